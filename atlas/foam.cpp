@@ -1,0 +1,164 @@
+// Shapes the borders like the skins of a foam: taut, with fair areas, no thin corridors and no crossing.
+#include "atlas/foam.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "atlas/clearance.h"
+#include "atlas/dice.h"
+#include "atlas/label.h"
+
+namespace elbowroom::atlas {
+namespace {
+
+std::size_t at(int number) { return static_cast<std::size_t>(number); }
+
+class Foam {
+public:
+    Foam(Mesh& mesh, const Map& map, const std::vector<Point>& hubs) : mesh_(mesh) {
+        scale_ = std::sqrt(map.width * map.height / static_cast<double>(map.regions.size()));
+        for (const Point hub : hubs) circles_.push_back({hub, 0});
+        for (const MapRegion& region : map.regions) givens_.push_back({region.x, region.y});
+        wish_areas(map);
+    }
+
+    void run() {
+        mesh_.refine();
+        sweep(260);
+        mesh_.refine();
+        sweep(160);
+        mesh_.refine();
+        sweep(60);
+        calm_ = true;
+        sweep(20);
+    }
+
+private:
+    // Half the given map, half equal shares, a little uneven.
+    void wish_areas(const Map& map) {
+        const double fair = map.width * map.height / static_cast<double>(map.regions.size());
+        double sum = 0;
+        for (std::size_t region = 0; region < mesh_.rings.size(); ++region) {
+            Dice dice(map.id, region);
+            const double given = std::abs(area(mesh_.outline(static_cast<int>(region))));
+            const double wish = (given * 0.5 + fair * 0.5) * dice.between(0.85, 1.15);
+            wishes_.push_back(std::clamp(wish, 0.65 * fair, 2.2 * fair));
+            sum += wishes_.back();
+        }
+        for (double& wish : wishes_) wish *= map.width * map.height / sum;
+        pressure_.assign(wishes_.size(), 0);
+    }
+
+    void sweep(int rounds) {
+        for (int round = 0; round < rounds; ++round) {
+            if (round % 5 == 0) grow_circles();
+            for (std::size_t region = 0; region < wishes_.size(); ++region) {
+                const double now = area(mesh_.outline(static_cast<int>(region)));
+                pressure_[region] = std::clamp((wishes_[region] - now) / wishes_[region], -1.0, 1.0);
+            }
+            stretch_short_pieces();
+            runs_ = runs_along(mesh_);
+            for (std::size_t point = 0; point < mesh_.points.size(); ++point) {
+                if (!mesh_.fixed[point]) step(static_cast<int>(point));
+            }
+        }
+    }
+
+    void grow_circles() {
+        for (std::size_t region = 0; region < circles_.size(); ++region) {
+            circles_[region] =
+                grow_circle(mesh_.outline(static_cast<int>(region)), circles_[region].centre, 0.1 * scale_);
+        }
+    }
+
+    void stretch_short_pieces() {
+        spread_.assign(mesh_.points.size(), {});
+        for (const Piece& piece : mesh_.pieces) {
+            const Point from = mesh_.points[at(piece.points.front())],
+                        to = mesh_.points[at(piece.points.back())];
+            const double least = (piece.b < 0 ? 0.5 : 0.36) * scale_;
+            const double span = distance(from, to);
+            if (span >= least || piece.points.size() < 2) continue;
+            const Point push = unit(to - from) * ((least - span) * 0.25);
+            spread_[at(piece.points.front())] = spread_[at(piece.points.front())] - push;
+            spread_[at(piece.points.back())] = spread_[at(piece.points.back())] + push;
+        }
+    }
+
+    void step(int point) {
+        const Point here = mesh_.points[at(point)];
+        double shortest = scale_;
+        Point middle, pull;
+        const auto& links = mesh_.linked[at(point)];
+        for (const int link : links) {
+            const Point there = mesh_.points[at(link)];
+            shortest = std::min(shortest, distance(here, there));
+            middle = middle + there * (1 / static_cast<double>(links.size()));
+            pull = pull + unit(there - here);
+        }
+        Point push = links.size() == 2 && !mesh_.on_frame(point)
+                         ? (middle - here) * 0.5
+                         : pull * ((mesh_.on_frame(point) ? 0.5 : 0.3) * shortest);
+        for (const Seat& seat : mesh_.seats[at(point)]) push = push + from_region(seat, here, shortest);
+        if (!calm_) push = push + from_narrow_places(point);
+        push = push + spread_[at(point)];
+        const double most = 0.3 * shortest, size = length(push);
+        if (size > most) push = push * (most / size);
+        Point there = here + push;
+        if (mesh_.sliding[at(point)]) there = along_frame(here, there);
+        if (!(there == here)) move_clear(mesh_, point, there, std::min(0.08 * scale_, 0.6 * shortest));
+    }
+
+    Point from_narrow_places(int point) const {
+        const double wish = 0.5 * scale_;
+        Point push;
+        for (const Narrow& narrow : narrow_places(mesh_, runs_, point, wish)) {
+            push = push + narrow.away * ((wish - narrow.gap) * 0.12);
+        }
+        return push;
+    }
+
+    // Pressure pushes outwards in proportion to the stretch of outline that the point carries.
+    Point from_region(const Seat& seat, Point here, double stretch) const {
+        const std::vector<int>& ring = mesh_.rings[at(seat.region)];
+        const std::size_t position = at(seat.position);
+        const auto toward = [&](std::size_t other) {
+            const Point way = mesh_.points[at(ring[other % ring.size()])] - here;
+            // The frame has no points between its meeting points, so a step along it may be far too long.
+            return unit(way) * std::min(length(way), 1.5 * stretch);
+        };
+        const Point along = (toward(position + 1) - toward(position + ring.size() - 1)) * 0.5;
+        const double strength = 4.0 * pressure_[at(seat.region)] * length(along) / scale_;
+        Point push = Point{along.y, -along.x} * strength;
+        const Circle& circle = circles_[at(seat.region)];
+        const double wish = 0.4 * scale_, away = distance(here, circle.centre);
+        if (away < wish) push = push + unit(here - circle.centre) * ((wish - away) * 0.15);
+        return push + (givens_[at(seat.region)] - circle.centre) * (home_ * length(along) / scale_);
+    }
+
+    Point along_frame(Point here, Point there) const {
+        const double margin = std::min(0.25 * scale_, std::min(mesh_.width, mesh_.height) / 4);
+        if (here.y <= 0 || here.y >= mesh_.height) {
+            return {std::clamp(there.x, std::min(margin, here.x), std::max(mesh_.width - margin, here.x)),
+                    here.y};
+        }
+        return {here.x,
+                std::clamp(there.y, std::min(margin, here.y), std::max(mesh_.height - margin, here.y))};
+    }
+
+    Mesh& mesh_;
+    bool calm_ = false;   // the last rounds only smooth
+    double home_ = 0.12;  // how strongly a region is drawn to its given centre
+    double scale_ = 1;    // the side of a square with a fair share of the board
+    std::vector<Circle> circles_;
+    std::vector<double> wishes_, pressure_;
+    std::vector<Point> givens_, spread_;
+    std::vector<std::vector<double>> runs_;
+};
+
+}  // namespace
+
+void settle(Mesh& mesh, const Map& map, const std::vector<Point>& hubs) { Foam(mesh, map, hubs).run(); }
+
+}  // namespace elbowroom::atlas

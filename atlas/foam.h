@@ -1,0 +1,14 @@
+// Shapes the borders like the skins of a foam: taut, with fair areas, no thin corridors and no crossing.
+#pragma once
+
+#include <vector>
+
+#include "atlas/mesh.h"
+#include "engine/board/map.h"
+
+namespace elbowroom::atlas {
+
+// The hubs are points inside the regions, as lay_out gives them. Refines the mesh as it goes.
+void settle(Mesh& mesh, const Map& map, const std::vector<Point>& hubs);
+
+}  // namespace elbowroom::atlas

@@ -1,0 +1,28 @@
+// Whole games of random decisions: the yardstick of speed, and what the laws are tried on.
+#pragma once
+
+#include "engine/game.h"
+
+namespace elbowroom {
+
+// Plays from the state to the end and returns the number of decisions. `after` is called after each of them.
+template <class After>
+int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance, After&& after, Sink* sink = nullptr) {
+    Actions actions;
+    int decisions = 0;
+    while (true) {
+        legal(g, s, actions);
+        if (actions.empty()) return decisions;
+        const Action a = actions[choice.below(std::uint32_t(actions.size()))];
+        chance.forget();
+        apply(g, s, a, chance, sink);
+        ++decisions;
+        after(a);
+    }
+}
+
+inline int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance) {
+    return play_randomly(g, s, choice, chance, [](Action) {});
+}
+
+}  // namespace elbowroom

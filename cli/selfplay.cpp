@@ -1,0 +1,75 @@
+// elbowroom selfplay: random games with the invariants checked after every step.
+#include <fmt/format.h>
+
+#include "bots/random_play.h"
+#include "cli/command.h"
+#include "notation/position.h"
+
+namespace elbowroom::cli {
+namespace {
+
+struct Request {
+    std::string game = "classic", map;
+    int games = 1000;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
+// The house rules of a game: most of them as printed, every fourth one with some of them changed.
+Options some_options(Generator& generator, int players) {
+    Options options;
+    if (generator.below(4) != 0) return options;
+    options.first_player = int(generator.below(std::uint32_t(players)));
+    options.declined_act = Options::DeclinedAct(generator.below(2));
+    options.retreat = Options::Retreat(generator.below(2));
+    options.badge = Options::Badge(generator.below(2));
+    options.tie = Options::Tie(generator.below(3));
+    options.retreat_not_adjacent = generator.below(2) != 0;
+    options.open_coins = generator.below(2) != 0;
+    if (generator.below(2) != 0) options.left_out.insert("diplomat-2p");
+    return options;
+}
+
+void run(Context& context, const Request& request) {
+    const Content& content = context.library().game(request.game);
+    std::vector<std::shared_ptr<const Map>> maps;
+    for (const auto& map : content.maps)
+        if (request.map.empty() || map->id == request.map) maps.push_back(map);
+    if (maps.empty()) throw InputError("", "there is no map \"" + request.map + "\"");
+    std::int64_t decisions = 0;
+    int failures = 0;
+    for (int i = 0; i < request.games; ++i) {
+        const std::uint64_t seed = request.seed + std::uint64_t(i);
+        const auto& map = maps[std::size_t(i) % maps.size()];
+        Generator choice(seed);
+        const Game g = make_game(content.pack, map, map->players, some_options(choice, map->players));
+        Chance chance = Chance::seeded(seed);
+        State s = new_game(g, chance);
+        std::string wrong;
+        decisions += play_randomly(g, s, choice, chance, [&](Action) {
+            if (!wrong.empty()) return;
+            if (const auto broken = check(g, s); !broken.empty()) wrong = broken[0];
+        });
+        if (wrong.empty()) continue;
+        ++failures;
+        if (!request.json) fmt::print("FAIL map {} seed {}: {}\n", map->id, seed, wrong);
+    }
+    if (failures > 0) context.exit = failed;
+    if (request.json) return print_json({{"games", request.games}, {"decisions", decisions}, {"failures", failures}});
+    fmt::print("{} games, {} decisions, {} failures\n", request.games, decisions, failures);
+}
+
+}  // namespace
+
+void add_selfplay(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("selfplay", "Play random games and check the invariants at every step");
+    auto request = std::make_shared<Request>();
+    command->add_option("--game", request->game, "The game")->capture_default_str();
+    command->add_option("--map", request->map, "Only this map (default: all in turn)");
+    command->add_option("--games", request->games, "How many games")->check(CLI::Range(1, 100'000'000))->capture_default_str();
+    command->add_option("--seed", request->seed, "Seed of the first game")->capture_default_str();
+    command->add_flag("--json", request->json, "Print JSON");
+    command->callback([&context, request] { run(context, *request); });
+}
+
+}  // namespace elbowroom::cli

@@ -1,0 +1,30 @@
+# How everything is compiled: warnings are errors, and the release build uses the popcount and bit instructions of the
+# machine it is built on, if it has them.
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers -Werror -fno-strict-aliasing)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+option(ELBOWROOM_SANITIZE "Find bad memory access and undefined behaviour" OFF)
+if(ELBOWROOM_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+option(ELBOWROOM_FUZZ "Build the libFuzzer targets (clang)" OFF)
+if(ELBOWROOM_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+  include(CheckCXXSourceRuns)
+  check_cxx_source_runs(
+    "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }"
+    ELBOWROOM_MODERN_CPU)
+  if(ELBOWROOM_MODERN_CPU)
+    add_compile_options(-march=x86-64-v3)
+  endif()
+endif()

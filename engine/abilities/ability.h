@@ -1,0 +1,118 @@
+// A rule-bender: one value of nullable function pointers. Questions are pure, answer for all regions at once and are
+// joined by union, sum or minimum, so that no order matters; moments change the state in the order of a turn.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/actions/action.h"
+#include "engine/actions/help.h"
+#include "engine/base/counts.h"
+#include "engine/base/regions.h"
+#include "engine/base/rule.h"
+#include "engine/state/state.h"
+
+namespace elbowroom {
+
+struct Game;
+class Turn;
+
+// What the words of the pack mean on the map in play.
+struct Parameters {
+    Regions where;
+    int number = 1;
+    PieceId piece = none;
+    Rule rule{};
+};
+
+// Where the acting tribe may go now, and for how many tokens.
+struct Field {
+    Regions open;     // every condition but the price holds  [CL-CONQ-1]
+    Counts cost;      // before the floor of one token
+    int hand = 0;     // tokens to conquer with
+};
+
+// A question put to one ability of one tribe.
+struct Ask {
+    const Game& g;
+    const State& s;
+    TribeId tribe;
+    const Parameters& param;
+    const Memory& memory;
+    const Field* field = nullptr;  // while conquering
+
+    const Tribe& me() const { return s.tribes[tribe]; }
+    Seat seat() const { return owner_of(tribe); }
+};
+
+// A moment told to one ability of one tribe.
+struct Told {
+    Turn& turn;
+    TribeId tribe;
+    const Parameters& param;
+    Memory& memory;
+};
+
+// Tokens fewer against some regions; a negative number makes them dearer.
+struct Discount {
+    Regions where;
+    int number = 0;
+};
+
+// A region that fell.
+struct Conquest {
+    TribeId attacker = none;
+    TribeId defender = none;  // none: nobody's tokens, or nobody at all
+    Region region = no_region;
+    int defenders = 0;        // tokens that stood there
+};
+
+constexpr std::uint32_t bit(Verb verb) { return std::uint32_t{1} << int(verb); }
+constexpr std::uint32_t bit(Stage stage) { return std::uint32_t{1} << int(stage); }
+
+// Which words of a pack an ability reads; the loader refuses the others.
+struct Reads {
+    bool where = false, number = false, piece = false;
+};
+
+struct Ability {
+    std::string_view id;
+    std::string_view about;  // for whoever makes a race or power of it
+    Reads reads{};
+    // Questions.
+    Regions (*settles)(const Ask&) = nullptr;                 // union: kinds of region it may enter besides land
+    Regions (*entry)(const Ask&) = nullptr;                   // union: open to a first conquest
+    Regions (*reach)(const Ask&) = nullptr;                   // union: may be attacked without being adjacent
+    Regions (*links)(const Ask&, Regions from) = nullptr;     // union: adjacent to these
+    Discount (*cost)(const Ask&) = nullptr;                   // sum
+    Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
+    int (*draft)(const Ask&) = nullptr;                       // sum: tokens more with the combo
+    int (*reserve)(const Ask&) = nullptr;                     // sum: tokens that leave the map after redeployment
+    int (*losses)(const Ask&) = nullptr;                      // minimum: tokens lost with a region
+    int (*income)(const Ask&) = nullptr;                      // sum: coins when the turn is scored
+    bool (*owes)(const Ask&) = nullptr;                       // any: something must still be placed in this stage
+    // Moments, in the order of a turn; told to the race, then to the power.
+    void (*turn_began)(const Told&) = nullptr;
+    void (*conquered)(const Told&, const Conquest&) = nullptr;
+    void (*redeployment_began)(const Told&) = nullptr;
+    // Actions of its own: what it offers in which stages, and what doing it does.
+    std::uint32_t offers_in = 0;
+    std::uint32_t handles = 0;  // verbs
+    Help help = Help::unaided;     // a way to conquer of its own
+    void (*offer)(const Ask&, Actions&) = nullptr;
+    void (*use)(const Told&, Action) = nullptr;
+    Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action of its own is not offered now
+    // Traits.
+    bool acts_in_decline = false;    // its declined tribe still takes turns
+    bool keeps_all_tokens = false;   // when it declines
+    bool outside_limit = false;      // its declined tribe pushes nobody out and is never pushed out
+    bool no_final_attempt = false;   // the die is used in its own way
+};
+
+// One ability as a race or a power bears it.
+struct Bearing {
+    const Ability* ability = nullptr;
+    Parameters param;
+};
+
+}  // namespace elbowroom

@@ -1,0 +1,32 @@
+#include "engine/abilities/ask.h"
+
+namespace elbowroom {
+
+std::uint32_t hooks_of(const Ability& a) {
+    std::uint32_t out = 0;
+    const auto has = [&](bool yes, Hook hook) {
+        if (yes) out |= bit(hook);
+    };
+    has(a.settles, Hook::settles);
+    has(a.entry, Hook::entry);
+    has(a.reach, Hook::reach);
+    has(a.links, Hook::links);
+    has(a.cost, Hook::cost);
+    has(a.shelters, Hook::shelters);
+    has(a.draft, Hook::draft);
+    has(a.reserve, Hook::reserve);
+    has(a.losses, Hook::losses);
+    has(a.income, Hook::income);
+    has(a.owes, Hook::owes);
+    has(a.turn_began, Hook::turn_began);
+    has(a.conquered, Hook::conquered);
+    has(a.redeployment_began, Hook::redeployment_began);
+    has(a.offer, Hook::offer);
+    has(a.acts_in_decline, Hook::acts_in_decline);
+    has(a.keeps_all_tokens, Hook::keeps_all_tokens);
+    has(a.outside_limit, Hook::outside_limit);
+    has(a.no_final_attempt, Hook::no_final_attempt);
+    return out;
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,36 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+
+// Once per turn a region is conquered with one token, whatever defends it; the piece goes there and closes it.
+constinit const Ability dragon_master{
+    .id = "dragon-master",
+    .about = "Once per turn one region is conquered with a single token; the `piece` moves there.",
+    .reads = {.piece = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .handles = bit(Verb::conquer),
+    .help = Help::dragon,
+    .offer =
+        [](const Ask& q, Actions& out) {
+            if (q.memory.count != 0 || q.field->hand == 0 || q.s.die != none) return;  // [CL-POW-DRAGON-1]
+            for (const Region r : q.field->open) out.add(conquer(r, bit(Help::dragon)));
+        },
+    .use =
+        [](const Told& told, Action a) {
+            Turn& t = told.turn;
+            told.memory.count = 1;
+            for (const Region r : with_piece(t.g, t.s, told.param.piece)) t.take(told.param.piece, r);
+            t.conquer(told.tribe, a.region, 1);
+            t.put(told.param.piece, a.region);  // [CL-POW-DRAGON-2]
+        },
+    .refuse =
+        [](const Ask& q, Action a) -> Refusal {
+            (void)a;
+            if (q.memory.count != 0) return {"CL-POW-DRAGON-1"_rule, "it has attacked in this turn already"};
+            return {"CL-CONQ-4"_rule, "a conquest needs a token in hand"};
+        },
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,13 @@
+#include "engine/abilities/list.h"
+
+namespace elbowroom::abilities {
+
+// The tribe declines with all its tokens, and in decline still takes them up, conquers and redeploys.
+constinit const Ability acts_in_decline{
+    .id = "acts-in-decline",
+    .about = "All tokens stay when the tribe declines, and it goes on conquering in decline, before the new tribe.",
+    .acts_in_decline = true,
+    .keeps_all_tokens = true,
+};
+
+}  // namespace elbowroom::abilities

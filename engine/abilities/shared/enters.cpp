@@ -1,0 +1,13 @@
+#include "engine/abilities/list.h"
+
+namespace elbowroom::abilities {
+
+// A first conquest may also go to regions of a kind.
+constinit const Ability enters{
+    .id = "enters",
+    .about = "The tribe may come onto the map in regions of a kind, besides the entry regions.",
+    .reads = {.where = true},
+    .entry = [](const Ask& q) { return q.param.where; },
+};
+
+}  // namespace elbowroom::abilities

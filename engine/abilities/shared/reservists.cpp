@@ -1,0 +1,14 @@
+#include "engine/abilities/list.h"
+
+namespace elbowroom::abilities {
+
+// Tokens that come with the combo, conquer with the others, and are off the map when the turn ends.
+constinit const Ability reservists{
+    .id = "reservists",
+    .about = "`number` tokens more for conquests only: as many leave the map after each redeployment.",
+    .reads = {.number = true},
+    .draft = [](const Ask& q) { return q.param.number; },
+    .reserve = [](const Ask& q) { return q.param.number; },
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,62 @@
+// What a player decides: one small decision, and nothing that can be worked out.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+
+#include "engine/base/regions.h"
+#include "engine/state/state.h"
+
+namespace elbowroom {
+
+enum class Verb : std::uint8_t {
+    pick, decline, abandon, conquer, attempt, roll, put, take, next_tribe, redeploy, deploy, ally, end
+};
+inline constexpr int verbs = 13;
+
+struct Action {
+    Verb verb = Verb::end;
+    Region region = no_region;
+    std::uint8_t number = 0;  // of a slot, a piece or a seat
+    std::uint8_t spare = 0;
+    std::uint32_t helps = 0;  // the abilities it uses, one bit each
+    bool operator==(const Action&) const = default;
+};
+static_assert(sizeof(Action) == 8);
+
+constexpr Action pick(int slot) { return {.verb = Verb::pick, .number = std::uint8_t(slot)}; }
+constexpr Action conquer(Region r, std::uint32_t helps = 0) { return {.verb = Verb::conquer, .region = r, .helps = helps}; }
+constexpr Action attempt(Region r) { return {.verb = Verb::attempt, .region = r}; }
+constexpr Action abandon(Region r) { return {.verb = Verb::abandon, .region = r}; }
+constexpr Action deploy(Region r) { return {.verb = Verb::deploy, .region = r}; }
+constexpr Action put(PieceId piece, Region r) { return {.verb = Verb::put, .region = r, .number = piece}; }
+constexpr Action take(PieceId piece, Region r) { return {.verb = Verb::take, .region = r, .number = piece}; }
+constexpr Action ally(std::uint8_t seat_or_none) { return {.verb = Verb::ally, .number = seat_or_none}; }
+constexpr Action plain(Verb verb) { return {.verb = verb}; }
+
+// A list of actions in a fixed array: listing allocates nothing.
+class Actions {
+public:
+    void add(Action a) {
+        assert(size_ < items_.size());
+        items_[size_++] = a;
+    }
+    void clear() { size_ = 0; }
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    Action operator[](std::size_t i) const { return items_[i]; }
+    const Action* begin() const { return items_.data(); }
+    const Action* end() const { return items_.data() + size_; }
+    bool contains(Action a) const {
+        for (const Action listed : *this)
+            if (listed == a) return true;
+        return false;
+    }
+
+private:
+    std::size_t size_ = 0;
+    std::array<Action, 512> items_;
+};
+
+}  // namespace elbowroom

@@ -1,0 +1,82 @@
+#include "engine/base/chance.h"
+
+#include <algorithm>
+
+namespace elbowroom {
+
+Generator::Generator(std::uint64_t seed) {
+    for (auto& word : s_) {
+        seed += 0x9e3779b97f4a7c15ULL;
+        std::uint64_t z = seed;
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+        word = z ^ (z >> 31);
+    }
+}
+
+Chance Chance::scripted(std::vector<std::uint8_t> answers) {
+    Chance chance(0);
+    chance.scripted_ = true;
+    chance.script_ = std::move(answers);
+    return chance;
+}
+
+int Chance::next_scripted(const char* what) {
+    if (next_ == script_.size()) {
+        if (complaint_.empty()) complaint_ = std::string("chance was asked for ") + what + " and no answer is left";
+        return 0;
+    }
+    return script_[next_++];
+}
+
+void Chance::remember(int answer, Asked asked) {
+    if (answered_size_ < answered_.size()) answered_[answered_size_++] = {std::uint8_t(answer), asked};
+}
+
+int Chance::roll(std::span<const std::uint8_t> faces) {
+    int face = 0;
+    if (scripted_) {
+        face = next_scripted("a roll of the die");
+        if (complaint_.empty() && std::find(faces.begin(), faces.end(), face) == faces.end())
+            complaint_ = "the die has no face " + std::to_string(face);
+    } else {
+        face = faces[generator_.below(std::uint32_t(faces.size()))];
+    }
+    remember(face);
+    return face;
+}
+
+int Chance::below(int n) {
+    int answer = 0;
+    if (scripted_) {
+        answer = next_scripted("a number");
+        if (answer >= n) {
+            if (complaint_.empty())
+                complaint_ = "chance was asked for a number below " + std::to_string(n) + " and the answer is " +
+                             std::to_string(answer);
+            answer = 0;
+        }
+    } else {
+        answer = int(generator_.below(std::uint32_t(n)));
+    }
+    remember(answer);
+    return answer;
+}
+
+void Chance::shuffle(std::span<std::uint8_t> things, Asked asked) {
+    if (scripted_) {
+        std::vector<std::uint8_t> order;
+        for (std::size_t i = 0; i < things.size(); ++i)
+            order.push_back(std::uint8_t(next_scripted("the order of a shuffled pile")));
+        if (std::is_permutation(order.begin(), order.end(), things.begin(), things.end()))
+            std::copy(order.begin(), order.end(), things.begin());
+        else if (complaint_.empty())
+            complaint_ = "the answer is not an order of the pile that is shuffled";
+    } else {
+        for (std::size_t i = things.size(); i > 1; --i)
+            std::swap(things[i - 1], things[generator_.below(std::uint32_t(i))]);
+    }
+    for (const auto thing : things) remember(thing, asked);
+}
+
+}  // namespace elbowroom

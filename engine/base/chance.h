@@ -1,0 +1,79 @@
+// Dice and shuffles. Seeded in play, scripted in scenarios and replays; either way it remembers what it answered,
+// so that a game can be written down and played again exactly.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace elbowroom {
+
+// xoshiro256**, seeded through splitmix64.
+class Generator {
+public:
+    explicit Generator(std::uint64_t seed);
+    std::uint64_t next() {
+        const std::uint64_t result = rotl(s_[1] * 5, 7) * 9;
+        const std::uint64_t t = s_[1] << 17;
+        s_[2] ^= s_[0];
+        s_[3] ^= s_[1];
+        s_[1] ^= s_[2];
+        s_[0] ^= s_[3];
+        s_[2] ^= t;
+        s_[3] = rotl(s_[3], 45);
+        return result;
+    }
+    // A number from 0 to n - 1.
+    std::uint32_t below(std::uint32_t n) { return std::uint32_t(((next() >> 32) * n) >> 32); }
+
+private:
+    static constexpr std::uint64_t rotl(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
+    std::array<std::uint64_t, 4> s_{};
+};
+
+// What an answer of chance stands for, so that it can be written down in words.
+enum class Asked : std::uint8_t { number, race, power };
+
+class Chance {
+public:
+    struct Answer {
+        std::uint8_t value = 0;
+        Asked asked = Asked::number;
+    };
+
+    static Chance seeded(std::uint64_t seed) { return Chance(seed); }
+    static Chance scripted(std::vector<std::uint8_t> answers);
+
+    // One face of a die.
+    int roll(std::span<const std::uint8_t> faces);
+    // A number from 0 to n - 1.
+    int below(int n);
+    // A new order of different things.
+    void shuffle(std::span<std::uint8_t> things, Asked asked);
+
+    // What has been answered since the last forget().
+    std::span<const Answer> answered() const { return {answered_.data(), answered_size_}; }
+    void forget() { answered_size_ = 0; }
+
+    // Script only: what went wrong (an answer that is missing or impossible), empty if nothing did.
+    const std::string& complaint() const { return complaint_; }
+    std::size_t unused() const { return script_.size() - next_; }
+    bool is_scripted() const { return scripted_; }
+
+private:
+    explicit Chance(std::uint64_t seed) : generator_(seed) {}
+    int next_scripted(const char* what);
+    void remember(int answer, Asked asked = Asked::number);
+
+    Generator generator_;
+    std::array<Answer, 160> answered_{};
+    std::size_t answered_size_ = 0;
+    bool scripted_ = false;
+    std::vector<std::uint8_t> script_;
+    std::size_t next_ = 0;
+    std::string complaint_;
+};
+
+}  // namespace elbowroom

@@ -1,0 +1,61 @@
+// A set of regions of one map, as one 64-bit word: geography is set algebra.
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <cstdint>
+
+namespace elbowroom {
+
+using Region = std::uint8_t;
+inline constexpr int max_regions = 64;
+inline constexpr Region no_region = 255;
+
+class Regions {
+public:
+    constexpr Regions() = default;
+    constexpr explicit Regions(std::uint64_t bits) : bits_(bits) {}
+
+    static constexpr Regions of(Region r) { return Regions{std::uint64_t{1} << r}; }
+    static constexpr Regions first(int n) { return Regions{n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1}; }
+
+    constexpr std::uint64_t bits() const { return bits_; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr bool contains(Region r) const { return (bits_ >> r) & 1; }
+    constexpr bool touches(Regions other) const { return (bits_ & other.bits_) != 0; }
+    constexpr int count() const { return std::popcount(bits_); }
+    constexpr Region lowest() const { return Region(std::countr_zero(bits_)); }
+
+    constexpr Regions operator|(Regions o) const { return Regions{bits_ | o.bits_}; }
+    constexpr Regions operator&(Regions o) const { return Regions{bits_ & o.bits_}; }
+    constexpr Regions operator^(Regions o) const { return Regions{bits_ ^ o.bits_}; }
+    constexpr Regions operator-(Regions o) const { return Regions{bits_ & ~o.bits_}; }
+    constexpr Regions operator~() const { return Regions{~bits_}; }
+    constexpr Regions& operator|=(Regions o) { return *this = *this | o; }
+    constexpr Regions& operator&=(Regions o) { return *this = *this & o; }
+    constexpr Regions& operator^=(Regions o) { return *this = *this ^ o; }
+    constexpr Regions& operator-=(Regions o) { return *this = *this - o; }
+    constexpr bool operator==(const Regions&) const = default;
+
+    // Walks the members from the lowest to the highest.
+    class Iterator {
+    public:
+        constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
+        constexpr Region operator*() const { return Region(std::countr_zero(rest_)); }
+        constexpr Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& o) const { return rest_ != o.rest_; }
+
+    private:
+        std::uint64_t rest_;
+    };
+    constexpr Iterator begin() const { return Iterator{bits_}; }
+    constexpr Iterator end() const { return Iterator{0}; }
+
+private:
+    std::uint64_t bits_ = 0;
+};
+
+}  // namespace elbowroom

@@ -1,0 +1,102 @@
+#include "engine/board/board.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace elbowroom {
+namespace {
+
+const TerrainFacts* find_terrain(const Pack& pack, const std::string& id) {
+    const auto it = std::find_if(pack.terrains.begin(), pack.terrains.end(), [&](const auto& t) { return t.id == id; });
+    return it == pack.terrains.end() ? nullptr : &*it;
+}
+
+Regions& kind(Board& board, const std::string& id) {
+    for (auto& [name, regions] : board.kinds)
+        if (name == id) return regions;
+    return board.kinds.emplace_back(id, Regions{}).second;
+}
+
+}  // namespace
+
+Board make_board(const Map& map, const Pack& pack) {
+    Board board;
+    board.size = int(map.regions.size());
+    board.all = Regions::first(board.size);
+    std::map<std::string, Region> index;
+    for (const auto& region : map.regions) index.emplace(region.id, Region(index.size()));
+
+    for (const auto& terrain : pack.terrains) kind(board, terrain.id);
+    for (const auto& symbol : pack.symbols) kind(board, symbol);
+    Regions landings;
+    for (Region r = 0; r < board.size; ++r) {
+        const MapRegion& printed = map.regions[r];
+        const Regions here = Regions::of(r);
+        const TerrainFacts& terrain = *find_terrain(pack, printed.terrain);
+        for (const auto& id : printed.next_to) board.neighbours[r] |= Regions::of(index.at(id));
+        kind(board, terrain.id) |= here;
+        for (const auto& symbol : printed.symbols) kind(board, symbol) |= here;
+        (terrain.water ? board.water : board.land) |= here;
+        if (printed.edge) board.edge |= here;
+        if (printed.edge && terrain.landing) landings |= here;
+        board.bare_cost.set(r, pack.region_cost + terrain.defends);  // [CL-COST-1] [CL-COST-2] [CL-COST-6]
+    }
+    board.entry = board.edge | board.next_to(landings);  // [CL-TERM-9]
+
+    kind(board, "anywhere") = board.all;
+    kind(board, "land") = board.land;    // [CL-TERM-6]
+    kind(board, "water") = board.water;
+    kind(board, "edge") = board.edge;
+    kind(board, "entry") = board.entry;
+    kind(board, "coastal") = board.next_to(board.water) & board.land;  // [CL-TERM-8]
+    return board;
+}
+
+std::vector<std::string> map_problems(const Map& map, const Pack& pack) {
+    std::vector<std::string> problems;
+    if (map.regions.empty()) problems.push_back("the map has no regions");
+    if (map.regions.size() > max_regions)
+        problems.push_back("the map has " + std::to_string(map.regions.size()) + " regions, at most 64 are possible");
+    std::map<std::string, const MapRegion*> by_id;
+    for (const auto& region : map.regions)
+        if (!by_id.emplace(region.id, &region).second) problems.push_back("region " + region.id + " is listed twice");
+    for (const auto& region : map.regions) {
+        if (!find_terrain(pack, region.terrain))
+            problems.push_back("region " + region.id + " has the unknown terrain \"" + region.terrain + "\"");
+        for (const auto& symbol : region.symbols)
+            if (std::find(pack.symbols.begin(), pack.symbols.end(), symbol) == pack.symbols.end())
+                problems.push_back("region " + region.id + " has the unknown symbol \"" + symbol + "\"");
+        std::set<std::string> seen;
+        for (const auto& id : region.next_to) {
+            const auto it = by_id.find(id);
+            if (id == region.id) problems.push_back("region " + region.id + " is next to itself");
+            else if (it == by_id.end())
+                problems.push_back("region " + region.id + " is next to region " + id + ", which does not exist");
+            else if (!seen.insert(id).second)
+                problems.push_back("region " + region.id + " names its neighbour " + id + " twice");
+            else if (const auto& back = it->second->next_to;
+                     std::find(back.begin(), back.end(), region.id) == back.end())
+                problems.push_back("region " + region.id + " is next to region " + id + ", but not the other way round");
+        }
+    }
+    return problems;
+}
+
+Regions select(const Board& board, std::string_view words, std::string& error) {
+    Regions out;
+    while (true) {
+        const auto cut = words.find(" or ");
+        const std::string_view word = words.substr(0, cut);
+        const auto it = std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& k) { return k.first == word; });
+        if (it == board.kinds.end()) {
+            error = "\"" + std::string(word) + "\" is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
+            return {};
+        }
+        out |= it->second;
+        if (cut == std::string_view::npos) return out;
+        words.remove_prefix(cut + 4);
+    }
+}
+
+}  // namespace elbowroom

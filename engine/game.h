@@ -1,0 +1,110 @@
+// The whole engine on one page: a Game (what does not change while it is played), a State (what does), and what may
+// be asked and done.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/abilities/ability.h"
+#include "engine/actions/action.h"
+#include "engine/base/chance.h"
+#include "engine/board/board.h"
+#include "engine/events/event.h"
+#include "engine/options.h"
+#include "engine/pack/pack.h"
+#include "engine/state/state.h"
+
+namespace elbowroom {
+
+// The abilities of one race or power, and one bit for each hook that any of them has.
+struct Kit {
+    static constexpr int most = 4;
+    std::uint32_t hooks = 0;
+    std::uint32_t offers_in = 0;
+    int size = 0;
+    std::array<Bearing, most> bearings{};
+};
+
+struct Race {
+    int tokens = 0, limit = 0;
+    bool left_out = false;
+    Kit active, declined;
+};
+
+struct Power {
+    int tokens = 0;
+    bool left_out = false;
+    Kit active, declined;
+};
+
+struct Piece {
+    int first_plane = 0, planes = 1;
+    int supply = 0, stack = 1;
+};
+
+struct Game {
+    std::shared_ptr<const Pack> pack;
+    std::shared_ptr<const Map> map;
+    Board board;
+    int players = 0, rounds = 0;
+    Options options;
+    std::vector<Race> races;
+    std::vector<Power> powers;
+    std::vector<Piece> pieces;
+    Regions natives;        // where they stand at the start
+    Counts native_tokens;
+    int die_most = 0;
+    // Planes of State::pieces by what they do.
+    struct Defence { std::uint8_t plane, bit; };
+    std::vector<Defence> defences;
+    std::vector<std::uint8_t> closing, accompanying, leaving_at_decline;
+    int piece_planes = 0;
+};
+
+// A game of these components; throws std::invalid_argument with a sentence if they do not fit together.
+Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options);
+
+// The start of a game, its first turn begun.
+State new_game(const Game& g, Chance& chance, Sink* sink = nullptr);
+
+// Everything that the player to act may do; nothing once the game is over.
+void legal(const Game& g, const State& s, Actions& out);
+
+// Does one of the legal actions, and whatever follows without a decision.
+void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink = nullptr);
+
+// Why an action is not legal; nothing exactly when it is listed.
+std::optional<Refusal> why_not(const Game& g, const State& s, Action a);
+
+// What the tokens for a region are made of, for the acting tribe: "2 + 1 mountain + 3 ratmen - 1 commando".
+struct PricePart {
+    int tokens = 0;
+    std::string what;  // an id: a terrain, a piece, a race, a power; empty for the bare region
+    Rule rule{};
+};
+std::vector<PricePart> price(const Game& g, const State& s, Region r);
+
+// The game as this seat knows it (none: a spectator): secrets are blanked.
+State seen_by(const Game& g, const State& s, Seat seat);
+// A game that someone with this view could be in.
+State redeal(const Game& g, const State& seen, Chance& chance);
+
+// Seats from the best to the worst with their final rank: seats that share a victory share a rank.  [CL-END-2]
+struct Standing {
+    Seat seat = 0;
+    int rank = 1;
+    int coins = 0;
+    int tokens = 0;
+};
+std::vector<Standing> standings(const Game& g, const State& s);
+
+// What is wrong with a state that rules can never lead to, a sentence each.
+std::vector<std::string> check(const Game& g, const State& s);
+
+std::uint64_t hash(const State& s);
+
+}  // namespace elbowroom

@@ -1,0 +1,195 @@
+// Why an action is not legal, as a table would explain it. It may be slow; it is silent exactly when the action is listed.
+#include <algorithm>
+
+#include "engine/stages/stage.h"
+
+namespace elbowroom {
+namespace {
+
+class Reason {
+public:
+    Reason(const Game& g, const State& s, Action a) : g_(g), s_(s), a_(a) {}
+
+    Refusal find() const {
+        if (s_.stage == Stage::over) return {"CL-END-1"_rule, "the game is over"};
+        if (needs_region() && a_.region >= g_.board.size) return {"CL-TERM-4"_rule, "there is no such region"};
+        switch (a_.verb) {
+        case Verb::pick: return pick();
+        case Verb::decline: return decline();
+        case Verb::abandon: return abandon();
+        case Verb::conquer: return conquer();
+        case Verb::attempt: return attempt();
+        case Verb::deploy: return deploy();
+        case Verb::redeploy:
+        case Verb::next_tribe: return end_of_conquests();
+        case Verb::end: return end();
+        case Verb::roll: return own_action("CL-POW-BERSERK-1"_rule, "only a Berserk race rolls before its conquest");
+        case Verb::put:
+        case Verb::take: return own_action("CL-EOT-1"_rule, "the race has no such piece to place");
+        case Verb::ally: return own_action("CL-POW-DIPLOMAT-1"_rule, "only a Diplomat names an ally");
+        }
+        return {"CL-TURN-1"_rule, "there is no such action"};
+    }
+
+private:
+    bool needs_region() const {
+        switch (a_.verb) {
+        case Verb::abandon:
+        case Verb::conquer:
+        case Verb::attempt:
+        case Verb::deploy:
+        case Verb::put:
+        case Verb::take: return true;
+        default: return false;
+        }
+    }
+    bool conquering() const { return s_.stage == Stage::ready || s_.stage == Stage::conquest; }
+    const Tribe& tribe() const { return s_.tribes[s_.acting]; }
+    std::string region() const { return "region " + g_.map->regions[a_.region].id; }
+    static std::string tokens(int n) { return std::to_string(n) + (n == 1 ? " token" : " tokens"); }
+
+    Refusal pick() const {
+        if (s_.stage != Stage::pick) {
+            if (s_.has(flag::picked)) return {"CL-PICK-1"_rule, "one combo is picked in a turn"};
+            return {"CL-TURN-5"_rule, "a player with an active race takes no combo"};
+        }
+        if (a_.number >= s_.column_size) return {"CL-COL-4"_rule, "there is no combo in that place"};
+        return {"CL-PICK-4"_rule, "the combo costs " + std::to_string(a_.number) + " coins, and the player has " +
+                                      std::to_string(s_.coins[s_.turn])};
+    }
+
+    Refusal decline() const {
+        if (s_.stage == Stage::after_scoring) return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
+        if (s_.stage == Stage::pick || !s_.tribes[active_of(s_.turn)].exists())
+            return {"CL-TURN-2"_rule, "there is no active race to decline"};
+        if (s_.has(flag::picked)) return {"CL-TURN-6"_rule, "a race does not decline in the turn in which it was picked"};
+        return {"CL-TURN-3"_rule, "the turn has begun as one of expansion"};
+    }
+
+    Refusal abandon() const {
+        if (s_.stage == Stage::redeploy) {
+            if (held_back(g_, s_, s_.acting) > 0 && tribe().held.contains(a_.region))
+                return {"CL-RACE-AMAZONS-3"_rule, "no more regions are given up than must be"};
+            return {"CL-REDEP-2"_rule, "no region is given up in the redeployment"};
+        }
+        if (s_.stage != Stage::ready) return {"CL-ABAND-2"_rule, "regions are abandoned before the first conquest of the turn"};
+        const TribeId by = holder(s_, a_.region);
+        if (by != none && owner_of(by) == s_.turn && !is_active(by))
+            return {"CL-ABAND-6"_rule, "a declined race does not abandon regions"};
+        return {"CL-ABAND-1"_rule, "the race does not hold " + region()};
+    }
+
+    // Why the region is not a target at all.
+    std::optional<Refusal> target() const {
+        const Regions here = Regions::of(a_.region);
+        if (tribe().held.touches(here)) return Refusal{"CL-CONQ-1"_rule, "the race holds " + region() + " already"};
+        if (closed(g_, s_).touches(here)) return Refusal{"CL-IMM-1"_rule, region() + " is immune"};
+        if (!habitable(g_, s_, s_.acting).touches(here))
+            return Refusal{"CL-CONQ-1"_rule, region() + " is water, which only a Seafaring race may enter"};
+        if (sheltered_from(g_, s_, s_.acting).touches(here))
+            return Refusal{"CL-POW-DIPLOMAT-4"_rule, region() + " is at peace with the attacker"};
+        if (!in_reach(g_, s_, s_.acting).touches(here)) {
+            if (tribe().held.empty())
+                return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region"};
+            return Refusal{"CL-CONQ-1"_rule, region() + " is not next to a region of the race"};
+        }
+        return {};
+    }
+
+    std::string sum() const {
+        std::string out;
+        for (const PricePart& part : price(g_, s_, a_.region)) {
+            if (!out.empty()) out += part.tokens < 0 ? " - " : " + ";
+            out += std::to_string(std::abs(part.tokens));
+            if (!part.what.empty()) out += " " + part.what;
+        }
+        return out;
+    }
+
+    int hand() const { return tokens_to_conquer_with(s_); }
+    int cost() const { return std::max(1, costs(g_, s_, s_.acting).at(a_.region)); }
+
+    Refusal not_now() const {
+        if (s_.stage == Stage::pick) return {"CL-TURN-2"_rule, "a combo must be picked first"};
+        return {"CL-CONQ-6"_rule, "the conquests of this turn are over"};
+    }
+
+    Refusal conquer() const {
+        if (!conquering()) return not_now();
+        if (a_.helps != 0 && !stages::handler(g_, s_, s_.acting, a_))
+            return {"CL-CONQ-1"_rule, "the race has no such help"};
+        if (const auto refusal = target()) return *refusal;
+        if (a_.helps != 0) return refused_by_ability();
+        if (hand() == 0) return {"CL-CONQ-4"_rule, "a conquest needs at least one token in hand"};
+        return {"CL-COST-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(hand())};
+    }
+
+    Refusal attempt() const {
+        if (!conquering()) return not_now();
+        if (!may_attempt(g_, s_, s_.acting)) return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt"};
+        if (a_.helps != 0) return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering"};
+        if (const auto refusal = target()) return *refusal;
+        if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand"};
+        if (hand() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die"};
+        return {"CL-FINAL-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " + std::to_string(g_.die_most) + " above the " + std::to_string(hand()) + " in hand"};
+    }
+
+    Refusal deploy() const {
+        if (s_.stage == Stage::retreat) {
+            if (tribe().waiting == 0) return {"CL-LOSS-6"_rule, "no withdrawn token is left"};
+            if (tribe().held.contains(a_.region))
+                return {"CL-ED-1"_rule, region() + " is next to the region that the token fled from"};
+            return {"CL-LOSS-6"_rule, "withdrawn tokens go to regions of the same race"};
+        }
+        if (s_.stage != Stage::redeploy) return {"CL-REDEP-2"_rule, "tokens are deployed after the conquests"};
+        if (!tribe().held.contains(a_.region)) return {"CL-REDEP-2"_rule, "the race does not hold " + region()};
+        return {"CL-RACE-AMAZONS-3"_rule, "the tokens left over are held back"};
+    }
+
+    Refusal end_of_conquests() const {
+        if (!conquering()) return {"CL-TURN-1"_rule, "no conquests are going on"};
+        if (a_.verb == Verb::next_tribe) return {"CL-TURN-7"_rule, "the active race ends its conquests with the redeployment"};
+        return {"CL-RACE-GHOULS-3"_rule, "the declined race finishes first"};
+    }
+
+    Refusal end() const {
+        if (s_.stage == Stage::redeploy) return {"CL-REDEP-3"_rule, "all tokens must be placed"};
+        if (s_.stage == Stage::retreat) return {"CL-LOSS-6"_rule, "everything withdrawn must be placed"};
+        if (s_.stage == Stage::finish) return {"CL-ED-8"_rule, "something must still be placed or decided"};
+        return {"CL-TURN-1"_rule, "nothing ends here"};
+    }
+
+    Refusal refused_by_ability() const {
+        Refusal found{"CL-TURN-1"_rule, "the ability does not allow it now"};
+        const Field f = field(g_, s_, s_.acting);
+        ask<Hook::offer>(
+            g_, s_, s_.acting,
+            [&](const Ability& ability, const Ask& q) {
+                if (&ability == stages::handler(g_, s_, s_.acting, a_) && ability.refuse) found = ability.refuse(q, a_);
+            },
+            &f);
+        return found;
+    }
+
+    Refusal own_action(Rule rule, const char* reason) const {
+        if (s_.acting == none || !stages::handler(g_, s_, s_.acting, a_)) return {rule, reason};
+        const Ability& ability = *stages::handler(g_, s_, s_.acting, a_);
+        if ((ability.offers_in & bit(s_.stage)) == 0) return {"CL-TURN-1"_rule, "this is not the moment for it"};
+        return refused_by_ability();
+    }
+
+    const Game& g_;
+    const State& s_;
+    const Action a_;
+};
+
+}  // namespace
+
+std::optional<Refusal> why_not(const Game& g, const State& s, Action a) {
+    Actions listed;
+    legal(g, s, listed);
+    if (listed.contains(a)) return {};
+    return Reason(g, s, a).find();
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,129 @@
+// From components to a game that can be played, and its first position.
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/abilities/all.h"
+#include "engine/abilities/ask.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom {
+namespace {
+
+[[noreturn]] void refuse(const std::string& why) { throw std::invalid_argument(why); }
+
+PieceId piece_id(const Pack& pack, const std::string& id) {
+    for (std::size_t i = 0; i < pack.pieces.size(); ++i)
+        if (pack.pieces[i].id == id) return PieceId(i);
+    return none;
+}
+
+Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
+    const auto complain = [&](const std::string& why) { refuse(bearer + ": " + why); };
+    const Ability* ability = find_ability(use.use);
+    if (!ability) complain("there is no ability \"" + use.use + "\"");
+    Bearing b{.ability = ability, .param = {.where = {}, .number = use.number, .piece = none, .rule = Rule{use.rule}}};
+    std::string error;
+    b.param.where = select(g.board, use.where, error);
+    if (!error.empty()) complain(use.use + ": " + error);
+    if (ability->reads.piece) {
+        b.param.piece = piece_id(*g.pack, use.piece);
+        if (b.param.piece == none) complain(use.use + ": there is no piece \"" + use.piece + "\"");
+    }
+    return b;
+}
+
+void add(Kit& kit, const Bearing& b) {
+    kit.bearings[kit.size++] = b;
+    kit.hooks |= hooks_of(*b.ability);
+    if (b.ability->offer) kit.offers_in |= b.ability->offers_in;
+}
+
+void make_kits(const Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, Kit& active, Kit& declined) {
+    if (uses.size() > Kit::most) refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
+    for (const AbilityUse& use : uses) {
+        const Bearing b = bear(g, bearer, use);
+        add(active, b);
+        if (use.in_decline || b.ability->acts_in_decline) add(declined, b);  // [CL-DECL-3]
+    }
+}
+
+void make_pieces(Game& g) {
+    for (const PieceFacts& facts : g.pack->pieces) {
+        Piece piece{.first_plane = g.piece_planes, .planes = int(std::bit_width(unsigned(facts.stack))), .supply = facts.supply, .stack = facts.stack};
+        g.piece_planes += piece.planes;
+        if (g.piece_planes > max_piece_planes) refuse("too many kinds of piece");
+        for (int i = 0; i < piece.planes; ++i) {
+            const auto plane = std::uint8_t(piece.first_plane + i);
+            for (int n = 0; n < facts.defends; ++n) g.defences.push_back({plane, std::uint8_t(i)});
+            if (facts.closes) g.closing.push_back(plane);
+            if (facts.accompanies) g.accompanying.push_back(plane);
+            if (facts.leaves_at_decline) g.leaving_at_decline.push_back(plane);
+        }
+        g.pieces.push_back(piece);
+    }
+}
+
+}  // namespace
+
+Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options) {
+    if (players < 2 || players > max_seats)
+        refuse("a game has 2 to 5 players, not " + std::to_string(players));
+    if (pack->races.size() > max_races) refuse("a pack has at most 40 races");
+    if (pack->powers.size() > max_powers) refuse("a pack has at most 48 powers");
+    if (options.first_player >= players)
+        refuse("the first player is seat " + std::to_string(options.first_player) + ", but the last seat is " + std::to_string(players - 1));
+    if (const auto problems = map_problems(*map, *pack); !problems.empty()) refuse("map " + map->id + ": " + problems[0]);
+
+    Game g;
+    g.pack = std::move(pack);
+    g.map = std::move(map);
+    g.board = make_board(*g.map, *g.pack);
+    g.players = players;
+    g.rounds = g.map->rounds;
+    g.options = std::move(options);
+    g.die_most = *std::max_element(g.pack->die.begin(), g.pack->die.end());
+    make_pieces(g);
+    for (const RaceFacts& facts : g.pack->races) {
+        Race& race = g.races.emplace_back();
+        race.tokens = facts.tokens;
+        race.limit = facts.limit;
+        make_kits(g, facts.id, facts.abilities, race.active, race.declined);
+    }
+    for (const RaceFacts& facts : g.pack->races)
+        for (std::size_t i = 0; i < g.races.size(); ++i)
+            if (g.pack->races[i].id == facts.borrows) g.races[i].left_out = true;
+    for (const PowerFacts& facts : g.pack->powers) {
+        Power& power = g.powers.emplace_back();
+        power.tokens = facts.tokens;
+        power.left_out = facts.left_out_with == players && g.options.left_out.contains(facts.left_out_by);
+        make_kits(g, facts.id, facts.abilities, power.active, power.declined);
+    }
+    for (const NativeFacts& native : g.pack->natives) {
+        std::string error;
+        const Regions where = select(g.board, native.symbol, error);
+        for (const Region r : where) g.native_tokens.set(r, native.tokens);
+        g.natives |= where;
+    }
+    return g;
+}
+
+State new_game(const Game& g, Chance& chance, Sink* sink) {
+    State s;
+    s.tokens = g.native_tokens;  // [CL-SETUP-3]
+    s.natives = g.natives;
+    for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);  // [CL-SETUP-5]
+    s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
+    s.turn = s.first;
+    for (RaceId race = 0; race < g.races.size(); ++race)
+        if (!g.races[race].left_out) s.race_deck[s.race_deck_size++] = race;
+    for (PowerId power = 0; power < g.powers.size(); ++power)
+        if (!g.powers[power].left_out) s.power_deck[s.power_deck_size++] = power;  // [CL-POW-DIPLOMAT-2]
+    chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);  // [CL-SETUP-2]
+    chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
+    Turn turn(g, s, chance, sink);
+    turn.refill_column();
+    turn.begin_turn();
+    return s;
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,59 @@
+// Conquests, one after the other, and the final attempt with the die.
+#include <algorithm>
+
+#include "engine/stages/stage.h"
+
+namespace elbowroom::stages {
+
+void list_conquests(const Game& g, const State& s, Actions& out) {
+    const Field f = field(g, s, s.acting);
+    if (f.hand > 0) {  // [CL-CONQ-4]
+        const Regions payable = f.open & f.cost.at_most(f.hand);
+        for (const Region r : payable) out.add(conquer(r));
+        if (may_attempt(g, s, s.acting)) {
+            const Regions risky = (f.open & f.cost.at_most(f.hand + g.die_most)) - payable;  // [CL-FINAL-1]
+            for (const Region r : risky) out.add(attempt(r));
+        }
+    }
+    list_offers(g, s, out, &f);
+    out.add(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
+}
+
+const StageRules conquest{
+    .list = list_conquests,
+    .play =
+        [](Turn& t, Action a) {
+            State& s = t.s;
+            switch (a.verb) {
+            case Verb::redeploy:
+            case Verb::next_tribe: return t.end_conquests();
+            case Verb::conquer:
+                if (a.helps == 0) {
+                    const int tokens = std::max(1, costs(t.g, s, s.acting).at(a.region));  // [CL-COST-1] [CL-CONQ-5]
+                    s.die = none;
+                    t.conquer(s.acting, a.region, tokens);
+                    return t.after_conquest();
+                }
+                use_ability(t, a);
+                return t.after_conquest();
+            case Verb::attempt: {
+                const int tokens = t.acting().hand;
+                const int missing = costs(t.g, s, s.acting).at(a.region) - tokens;
+                const int rolled = t.chance.roll(t.g.pack->die);  // [CL-FINAL-2]
+                t.tell({.kind = Kind::rolled, .seat = s.turn, .region = a.region, .number = rolled, .rule = "CL-FINAL-1"_rule});
+                if (rolled >= missing) {
+                    t.conquer(s.acting, a.region, tokens);  // [CL-FINAL-4]
+                } else {
+                    t.attack(s.acting, a.region);  // [CL-FINAL-8]
+                    t.tell({.kind = Kind::attempt_failed, .seat = s.turn, .race = t.acting().race, .region = a.region, .number = missing, .rule = "CL-FINAL-5"_rule});
+                }
+                return t.end_conquests();  // [CL-FINAL-6] [CL-FINAL-9]
+            }
+            default:
+                use_ability(t, a);
+                return t.after_conquest();
+            }
+        },
+};
+
+}  // namespace elbowroom::stages

@@ -1,0 +1,39 @@
+// Before its first conquest a tribe may give up regions; its player may let the active one decline instead.
+// Tokens are taken up with the first action, so that a tribe that declines stands as it stood.
+#include "engine/stages/stage.h"
+
+namespace elbowroom::stages {
+
+bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
+    return s.stage == Stage::ready && !s.has(flag::committed) && s.tribes[active_of(s.turn)].exists();
+}
+
+const StageRules ready{
+    .list =
+        [](const Game& g, const State& s, Actions& out) {
+            if (may_decline(s)) out.add(plain(Verb::decline));
+            for (const Region r : s.tribes[s.acting].held) out.add(abandon(r));  // [CL-ABAND-1]
+            list_conquests(g, s, out);
+        },
+    .play =
+        [](Turn& t, Action a) {
+            if (a.verb == Verb::decline) {
+                t.decline(t.s.turn);
+                t.score();  // [CL-DECL-2]
+                return t.end_turn();
+            }
+            t.take_up(t.s.acting);
+            t.s.flags |= flag::committed;
+            if (a.verb == Verb::abandon) {
+                t.abandon(t.s.acting, a.region);
+                Actions left;
+                legal(t.g, t.s, left);
+                if (left.size() == 1) t.end_conquests();
+                return;
+            }
+            t.s.stage = Stage::conquest;
+            conquest.play(t, a);
+        },
+};
+
+}  // namespace elbowroom::stages

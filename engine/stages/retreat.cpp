@@ -1,0 +1,21 @@
+// Whoever had to take tokens or pieces up in this turn puts them back into regions of the same tribe.  [CL-LOSS-6]
+#include "engine/stages/stage.h"
+
+namespace elbowroom::stages {
+
+const StageRules retreat{
+    .list =
+        [](const Game& g, const State& s, Actions& out) {
+            if (s.tribes[s.acting].waiting > 0)
+                for (const Region r : refuges(g, s, s.acting)) out.add(elbowroom::deploy(r));
+            list_offers(g, s, out);
+        },
+    .play =
+        [](Turn& t, Action a) {
+            if (a.verb == Verb::deploy) t.deploy(t.s.acting, a.region);
+            else use_ability(t, a);
+            t.after_retreat();
+        },
+};
+
+}  // namespace elbowroom::stages

@@ -1,0 +1,110 @@
+// Invariants: what no sequence of legal actions can break.
+#include "engine/abilities/ask.h"
+#include "engine/game.h"
+#include "engine/turn/reach.h"
+
+namespace elbowroom {
+namespace {
+
+class Checker {
+public:
+    Checker(const Game& g, const State& s) : g_(g), s_(s) {}
+
+    std::vector<std::string> run() {
+        regions();
+        tribes();
+        pieces();
+        decks();
+        rest();
+        return std::move(wrong_);
+    }
+
+private:
+    void expect(bool holds, const std::string& sentence) {
+        if (!holds) wrong_.push_back(sentence);
+    }
+    std::string race(RaceId id) const { return id < g_.pack->races.size() ? g_.pack->races[id].id : "race " + std::to_string(id); }
+    std::string region(Region r) const { return "region " + g_.map->regions[r].id; }
+
+    void regions() {
+        Regions taken = s_.natives;
+        for (TribeId id = 0; id < max_tribes; ++id) {
+            const Tribe& tribe = s_.tribes[id];
+            expect(!taken.touches(tribe.held), "two tribes are in one region");
+            taken |= tribe.held;
+            expect(tribe.exists() || tribe == Tribe{}, "a tribe that does not exist has something");
+        }
+        expect(occupied(s_) == taken, "a region has tokens without an owner, or an owner without tokens");
+        expect((taken - g_.board.all).empty(), "there are tokens off the board");
+    }
+    void tribes() {
+        for (TribeId id = 0; id < max_tribes; ++id) {
+            const Tribe& tribe = s_.tribes[id];
+            if (!tribe.exists()) continue;
+            expect(owner_of(id) < g_.players, race(tribe.race) + " belong to a seat that is not at the table");
+            expect(tray(g_, s_, id) >= 0, "there are more " + race(tribe.race) + " than the box holds");
+            expect(!is_active(id) || tribe.power != none, "the active " + race(tribe.race) + " have no power");
+            expect(is_active(id) || !tribe.held.empty() || tribe.hand + tribe.waiting > 0, "the declined " + race(tribe.race) + " are gone and still there");
+            expect(tribe.waiting == 0 || owner_of(id) != s_.turn, race(tribe.race) + " wait in their own turn");
+            if (!is_active(id) && !acts(g_, s_, id)) {
+                expect(tribe.hand == 0 && tribe.waiting == 0, "the declined " + race(tribe.race) + " have tokens in hand");
+                expect((tribe.held - s_.tokens.at_most(1)).empty(), "declined " + race(tribe.race) + " stand together");
+            }
+            const bool shelters = bears(g_, s_, id, Hook::shelters);
+            expect(shelters == (((s_.sheltering >> id) & 1) != 0), "the list of sheltering tribes is wrong about " + race(tribe.race));
+        }
+    }
+    void pieces() {
+        Regions held;
+        for (const Tribe& tribe : s_.tribes) held |= tribe.held;
+        for (PieceId piece = 0; piece < g_.pieces.size(); ++piece) {
+            const std::string& id = g_.pack->pieces[piece].id;
+            expect(supply(g_, s_, piece) >= 0, "there is more of " + id + " on the map than in the box");
+            expect((with_piece(g_, s_, piece) - held).empty(), id + " stands in a region that nobody holds");
+            for (const Region r : with_piece(g_, s_, piece))
+                expect(pieces_in(g_, s_, piece, Regions::of(r)) <= g_.pieces[piece].stack, "too much of " + id + " in " + region(r));
+        }
+    }
+    // Each banner and each badge is in exactly one place.
+    void decks() {
+        std::vector<int> races(g_.races.size()), powers(g_.powers.size());
+        const auto count = [&](auto& where, std::size_t id, const char* what) {
+            if (id < where.size()) ++where[id];
+            else expect(false, std::string("there is no ") + what + " " + std::to_string(id));
+        };
+        for (const Tribe& tribe : s_.tribes) {
+            if (tribe.race != none) count(races, tribe.race, "race");
+            if (tribe.power != none) count(powers, tribe.power, "power");
+        }
+        for (int i = 0; i < s_.column_size; ++i) {
+            count(races, s_.column[i].race, "race");
+            count(powers, s_.column[i].power, "power");
+        }
+        for (int i = 0; i < s_.race_deck_size; ++i) count(races, s_.race_deck[i], "race");
+        for (int i = 0; i < s_.power_deck_size; ++i) count(powers, s_.power_deck[i], "power");
+        for (std::size_t id = 0; id < powers.size(); ++id)
+            if ((s_.discarded >> id) & 1) ++powers[id];
+        for (std::size_t id = 0; id < races.size(); ++id)
+            expect(races[id] <= 1, "the banner of " + g_.pack->races[id].id + " is in two places");
+        for (std::size_t id = 0; id < powers.size(); ++id)
+            expect(powers[id] <= 1, "the badge of " + g_.pack->powers[id].id + " is in two places");
+    }
+    void rest() {
+        expect(s_.turn < g_.players && s_.to_act < g_.players && s_.first < g_.players, "it is the turn of nobody");
+        expect(s_.round >= 1 && s_.round <= g_.rounds, "round " + std::to_string(s_.round) + " does not exist");
+        if (s_.stage != Stage::over && s_.stage != Stage::pick)
+            expect(s_.acting < max_tribes && s_.tribes[s_.acting].exists(), "nobody acts");
+        expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over, "somebody acts out of turn");
+        for (const auto byte : s_.spare) expect(byte == 0, "spare bytes are used");
+    }
+
+    const Game& g_;
+    const State& s_;
+    std::vector<std::string> wrong_;
+};
+
+}  // namespace
+
+std::vector<std::string> check(const Game& g, const State& s) { return Checker(g, s).run(); }
+
+}  // namespace elbowroom

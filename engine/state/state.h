@@ -1,0 +1,113 @@
+// A game at one moment: plain data that is copied with memcpy and compared byte for byte.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/base/counts.h"
+#include "engine/base/regions.h"
+
+namespace elbowroom {
+
+using Seat = std::uint8_t;
+using RaceId = std::uint8_t;
+using PowerId = std::uint8_t;
+using PieceId = std::uint8_t;
+using TribeId = std::uint8_t;
+
+inline constexpr int max_seats = 5;
+inline constexpr int max_tribes = 3 * max_seats;
+inline constexpr int max_races = 40;
+inline constexpr int max_powers = 48;
+inline constexpr int max_piece_planes = 16;
+inline constexpr int max_column = 6;
+inline constexpr std::uint8_t none = 255;
+inline constexpr std::uint16_t unknown_coins = 0xffff;
+
+enum class Stage : std::uint8_t { pick, ready, conquest, redeploy, finish, after_scoring, retreat, over };
+
+// What an ability remembers: a race and its power have one each, so that they never share a counter.
+struct Memory {
+    std::uint8_t kept = 0;   // for the life of the tribe
+    std::uint8_t count = 0;  // for one turn of its owner: the engine clears it
+    bool operator==(const Memory&) const = default;
+};
+
+// A combo in play. Where it stands in State::tribes tells its owner and whether it is in decline.
+struct Tribe {
+    Regions held;
+    RaceId race = none;
+    PowerId power = none;      // none once the badge is discarded
+    std::uint8_t hand = 0;
+    std::uint8_t waiting = 0;  // withdrawn in this turn; placed again when it ends
+    Memory race_memory, power_memory;
+
+    bool exists() const { return race != none; }
+    bool operator==(const Tribe&) const = default;
+};
+
+struct Combo {
+    RaceId race = none;
+    PowerId power = none;
+    std::uint8_t coins = 0;
+};
+
+// Tokens that fled from one region, where a house rule asks from which.
+struct Flight {
+    TribeId tribe = none;
+    Region from = no_region;
+    std::uint8_t tokens = 0;
+};
+
+namespace flag {
+inline constexpr std::uint8_t committed = 1;  // the turn has begun in earnest: declining is no longer possible
+inline constexpr std::uint8_t picked = 2;     // the active combo was picked in this turn
+inline constexpr std::uint8_t placed = 4;     // a piece was put down in this stage: none is taken up any more
+inline constexpr std::uint8_t shuffled = 8;   // a view: the order of the decks is unknown
+}  // namespace flag
+
+struct State {
+    Counts tokens;    // of whoever is in the region
+    Regions natives;  // regions with tokens that belong to nobody
+    std::array<Regions, max_piece_planes> pieces{};
+    std::array<Tribe, max_tribes> tribes{};
+    Regions conquered;               // in this turn, by the player's active tribe
+    std::uint64_t discarded = 0;     // power badges
+    std::array<std::uint16_t, max_seats> coins{};
+    std::uint16_t withdrawn = 0;     // tribes that had to take something up in this turn
+    std::uint16_t sheltering = 0;    // tribes that may close regions to others: kept, as nearly always nobody does
+    Stage stage = Stage::pick;
+    std::uint8_t round = 1;
+    Seat first = 0;                  // who began the game
+    Seat turn = 0;
+    Seat to_act = 0;
+    TribeId acting = none;
+    std::uint8_t die = none;         // a roll that waits for its conquest
+    std::uint8_t flags = 0;
+    std::uint8_t non_empty = 0;      // conquests of this turn that were not empty
+    std::uint8_t attacked = 0;       // seats whose active tribe was attacked in this turn
+    std::uint8_t race_deck_size = 0, power_deck_size = 0, column_size = 0, flights_size = 0;
+    std::array<Combo, max_column> column{};
+    std::array<RaceId, max_races> race_deck{};    // the last one is the top
+    std::array<PowerId, max_powers> power_deck{};
+    std::array<Flight, 16> flights{};
+    std::array<std::uint8_t, 2> spare{};          // always zero: the struct has no padding
+
+    bool has(std::uint8_t f) const { return (flags & f) != 0; }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 1024);
+
+// The three places of a player's tribes: active, in decline, and in decline beside that one.
+constexpr TribeId active_of(Seat seat) { return seat; }
+constexpr TribeId declined_of(Seat seat) { return TribeId(max_seats + seat); }
+constexpr TribeId spared_of(Seat seat) { return TribeId(2 * max_seats + seat); }
+constexpr bool is_active(TribeId t) { return t < max_seats; }
+constexpr Seat owner_of(TribeId t) { return Seat(t % max_seats); }
+
+inline bool operator==(const State& a, const State& b) { return __builtin_memcmp(&a, &b, sizeof(State)) == 0; }
+
+}  // namespace elbowroom

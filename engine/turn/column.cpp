@@ -1,0 +1,62 @@
+// The column of combos: picking, paying, refilling.
+#include <algorithm>
+
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom {
+
+void Turn::pick(int slot) {
+    const Seat seat = s.turn;
+    const Combo chosen = s.column[slot];
+    for (int above = 0; above < slot; ++above) ++s.column[above].coins;  // [CL-PICK-1]
+    s.coins[seat] = std::uint16_t(s.coins[seat] - slot + chosen.coins);  // [CL-PICK-2]
+    std::copy(s.column.begin() + slot + 1, s.column.begin() + s.column_size, s.column.begin() + slot);  // [CL-COL-1]
+    s.column[--s.column_size] = {};
+
+    const TribeId id = active_of(seat);
+    s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
+    s.flags |= flag::picked;
+    tell({.kind = Kind::combo_picked, .seat = seat, .race = chosen.race, .power = chosen.power, .number = slot, .rule = "CL-PICK-1"_rule});
+    if (slot > 0) tell({.kind = Kind::coins_paid, .seat = seat, .number = slot, .rule = "CL-PICK-1"_rule});
+    if (chosen.coins > 0) tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
+
+    int tokens = g.races[chosen.race].tokens + g.powers[chosen.power].tokens;  // [CL-PICK-3]
+    ask<Hook::draft>(g, s, id, [&](const Ability& a, const Ask& q) {
+        if (a.draft) tokens += a.draft(q);
+    });
+    draw_from_tray(id, tokens, "CL-PICK-3"_rule);
+    if (bears(g, s, id, Hook::shelters)) s.sheltering |= std::uint16_t(1 << id);
+    refill_column();
+}
+
+void Turn::refill_column() {
+    while (s.column_size < g.pack->column && s.race_deck_size > 0) {  // [CL-COL-2] [CL-COL-4]
+        if (s.power_deck_size == 0) {
+            if (s.discarded == 0) return;
+            for (PowerId power = 0; power < g.powers.size(); ++power)
+                if ((s.discarded >> power) & 1) s.power_deck[s.power_deck_size++] = power;
+            s.discarded = 0;
+            chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);  // [CL-COL-3] [CL-RNG-1]
+            tell({.kind = Kind::badges_shuffled, .number = s.power_deck_size, .rule = "CL-COL-3"_rule});
+        }
+        RaceId& race = s.race_deck[--s.race_deck_size];
+        PowerId& power = s.power_deck[--s.power_deck_size];
+        s.column[s.column_size++] = {race, power, 0};
+        tell({.kind = Kind::combo_revealed, .race = race, .power = power, .number = s.column_size - 1, .rule = "CL-COL-2"_rule});
+        race = 0;
+        power = 0;
+    }
+}
+
+void Turn::return_banner(RaceId race) {
+    std::copy_backward(s.race_deck.begin(), s.race_deck.begin() + s.race_deck_size,
+                       s.race_deck.begin() + s.race_deck_size + 1);
+    s.race_deck[0] = race;  // [CL-COL-5]
+    ++s.race_deck_size;
+    refill_column();
+}
+
+void Turn::discard_badge(PowerId power) { s.discarded |= std::uint64_t{1} << power; }
+
+}  // namespace elbowroom

@@ -1,0 +1,196 @@
+// The course of a turn: what follows when a decision has been made, up to the next one.
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom {
+
+// A decision with one answer is taken by the engine.  [CL-TURN-11]
+bool Turn::is_forced(Action& only) {
+    Actions actions;
+    legal(g, s, actions);
+    if (actions.size() != 1) return false;
+    only = actions[0];
+    return true;
+}
+
+void Turn::begin_turn() {
+    const Seat seat = s.turn;
+    s.to_act = seat;
+    s.acting = none;
+    s.die = none;
+    s.flags &= flag::shuffled;
+    s.non_empty = s.attacked = 0;
+    s.conquered = {};
+    tell({.kind = Kind::turn_began, .seat = seat, .number = s.round});
+    for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
+        Tribe& tribe = s.tribes[id];
+        if (!tribe.exists()) continue;
+        tribe.race_memory.count = tribe.power_memory.count = 0;
+        elbowroom::tell<Hook::turn_began>(g, s, *this, id, [&](const Ability& a, const Told& told) {
+            if (a.turn_began) a.turn_began(told);
+        });
+    }
+    next_expansion(none);
+}
+
+void Turn::next_expansion(TribeId after) {
+    const Seat seat = s.turn;
+    const bool must_pick = !s.tribes[active_of(seat)].exists();  // [CL-TURN-2]
+    const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
+    s.stage = Stage::ready;
+    if (!pick_first)
+        for (const TribeId id : {declined_of(seat), spared_of(seat)}) {
+            if ((after != none && id <= after) || !acts(g, s, id)) continue;
+            s.acting = id;
+            if (Action only; !is_forced(only)) return;
+        }
+    if (must_pick) {
+        s.acting = none;
+        s.stage = Stage::pick;
+        if (s.column_size == 0) begin_redeploy();  // [CL-COL-6]
+        return;
+    }
+    s.acting = active_of(seat);
+    if (s.has(flag::picked)) {
+        s.stage = Stage::conquest;
+        after_conquest();
+    } else if (s.has(flag::committed)) {
+        if (Action only; is_forced(only)) end_conquests();
+    }
+}
+
+void Turn::after_conquest() {
+    const Tribe& tribe = acting();
+    const std::uint32_t offers = offers_in(g, s, s.acting);
+    if (tribe.hand == 0 && (offers & bit(Stage::conquest)) == 0) return end_conquests();
+    // A bare region in reach is at most three tokens short, so that it can at least be attempted.
+    if (tribe.hand > 0 && s.die == none && may_attempt(g, s, s.acting) &&
+        !(targets(g, s, s.acting) - occupied(s)).empty())
+        return;
+    if (Action only; is_forced(only)) end_conquests();
+}
+
+void Turn::end_conquests() {
+    s.die = none;
+    if (!is_active(s.acting)) return next_expansion(s.acting);
+    if (g.options.retreat == Options::Retreat::before_attacker) {
+        s.stage = Stage::retreat;
+        return after_retreat();
+    }
+    begin_redeploy();
+}
+
+void Turn::begin_redeploy() {
+    const TribeId active = active_of(s.turn);
+    s.stage = Stage::redeploy;
+    s.to_act = s.turn;
+    if (s.tribes[active].exists()) redeploy_tribe(active);
+    else next_redeploy(active);
+}
+
+void Turn::redeploy_tribe(TribeId id) {
+    s.acting = id;
+    elbowroom::tell<Hook::redeployment_began>(g, s, *this, id, [&](const Ability& a, const Told& told) {
+        if (a.redeployment_began) a.redeployment_began(told);
+    });
+    take_up(id);
+    after_deploy();
+}
+
+void Turn::after_deploy() {
+    Tribe& tribe = acting();
+    const int back = held_back(g, s, s.acting);
+    if (!tribe.held.empty()) {
+        if (tribe.hand > back && tribe.held.count() > 1) return;
+        while (tribe.hand > back) deploy(s.acting, tribe.held.lowest());
+        if (tribe.hand < back) {
+            const int all = s.tokens.total(tribe.held) + tribe.hand;
+            if (all > back) return;
+            while (!tribe.held.empty()) abandon(s.acting, tribe.held.lowest());
+        }
+    }
+    next_redeploy(s.acting);
+}
+
+void Turn::next_redeploy(TribeId after) {
+    for (const TribeId id : {declined_of(s.turn), spared_of(s.turn)})
+        if (id > after && acts(g, s, id)) return redeploy_tribe(id);
+    begin_placing(Stage::finish);
+}
+
+void Turn::begin_placing(Stage stage) {
+    const TribeId active = active_of(s.turn);
+    s.stage = stage;
+    s.acting = active;
+    s.flags &= std::uint8_t(~flag::placed);
+    if (s.tribes[active].exists() && (offers_in(g, s, active) & bit(stage))) return after_placing();
+    end_placing();
+}
+
+void Turn::after_placing() {
+    if (Action only; is_forced(only)) {
+        if (only.verb == Verb::end) end_placing();
+        else apply(g, s, only, chance, sink);
+    }
+}
+
+void Turn::end_placing() {
+    if (s.stage == Stage::finish) return score_and_go_on();
+    if (g.options.retreat == Options::Retreat::before_attacker) return end_turn();
+    s.stage = Stage::retreat;
+    after_retreat();
+}
+
+void Turn::score_and_go_on() {
+    score();
+    begin_placing(Stage::after_scoring);
+}
+
+// Whether the tribe has something to place; tokens without a region go to the hand.  [CL-LOSS-7]
+bool Turn::retreats(TribeId id) {
+    Tribe& tribe = s.tribes[id];
+    if (!tribe.exists()) return false;
+    if (tribe.held.empty()) {
+        tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
+        tribe.waiting = 0;
+        return false;
+    }
+    return tribe.waiting > 0 || owes(g, s, id);
+}
+
+void Turn::after_retreat() {
+    if (s.withdrawn != 0)
+        for (int step = 1; step < g.players; ++step) {  // [CL-TURN-10]
+            const Seat seat = Seat((s.turn + step) % g.players);
+            for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
+                if (((s.withdrawn >> id) & 1) == 0) continue;
+                if (retreats(id)) {
+                    s.acting = id;
+                    s.to_act = seat;
+                    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+                    return;
+                }
+                s.withdrawn &= std::uint16_t(~(1 << id));
+            }
+        }
+    s.flights = {};
+    s.flights_size = 0;
+    if (g.options.retreat == Options::Retreat::before_attacker) return begin_redeploy();
+    end_turn();
+}
+
+void Turn::end_turn() {
+    s.turn = Seat((s.turn + 1) % g.players);
+    if (s.turn == s.first) {
+        if (s.round == g.rounds) {  // [CL-END-1]
+            s.stage = Stage::over;
+            s.acting = none;
+            tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
+            return;
+        }
+        ++s.round;
+    }
+    begin_turn();
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,20 @@
+// The game as one seat knows it: every secret is blanked here, and nowhere else.
+#include <algorithm>
+
+#include "engine/game.h"
+
+namespace elbowroom {
+
+State seen_by(const Game& g, const State& s, Seat seat) {
+    State seen = s;
+    if (!g.options.open_coins && s.stage != Stage::over)  // [CL-HID-1]
+        for (Seat other = 0; other < g.players; ++other)
+            if (other != seat) seen.coins[other] = unknown_coins;
+    // What lies in the piles can be worked out by everybody; their order cannot.  [CL-HID-2]
+    std::sort(seen.race_deck.begin(), seen.race_deck.begin() + seen.race_deck_size);
+    std::sort(seen.power_deck.begin(), seen.power_deck.begin() + seen.power_deck_size);
+    seen.flags |= flag::shuffled;
+    return seen;
+}
+
+}  // namespace elbowroom

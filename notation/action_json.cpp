@@ -1,0 +1,95 @@
+#include "notation/action_json.h"
+
+#include <algorithm>
+
+#include "notation/names.h"
+
+namespace elbowroom {
+namespace {
+
+constexpr std::string_view verb_names[verbs] = {"pick", "decline", "abandon", "conquer", "attempt", "roll", "put", "take", "next-tribe", "redeploy", "deploy", "ally", "end"};
+
+std::uint32_t read_helps(const Node& node) {
+    std::uint32_t helps = 0;
+    for (const Node& item : node.items()) {
+        const auto it = std::find(help_names.begin(), help_names.end(), item.text());
+        if (it == help_names.end()) item.fail("there is no help \"" + item.text() + "\"");
+        helps |= std::uint32_t{1} << (it - help_names.begin());
+    }
+    return helps;
+}
+
+}  // namespace
+
+WrittenAction read_action(const Game& g, const Node& node) {
+    const Node type = node.object().at("type");
+    const auto it = std::find(std::begin(verb_names), std::end(verb_names), type.text());
+    if (it == std::end(verb_names)) type.fail("there is no action \"" + type.text() + "\"");
+    WrittenAction out;
+    Action& a = out.action;
+    a.verb = Verb(it - std::begin(verb_names));
+    switch (a.verb) {
+    case Verb::pick:
+        node.only({"type", "slot"});
+        a.number = std::uint8_t(node.at("slot").integer(0, max_column - 1));
+        break;
+    case Verb::conquer:
+    case Verb::attempt:
+        node.only({"type", "region", "using"});
+        a.region = read_region(g, node.at("region"));
+        if (const auto n = node.find("using")) a.helps = read_helps(*n);
+        break;
+    case Verb::abandon:
+        node.only({"type", "region"});
+        a.region = read_region(g, node.at("region"));
+        break;
+    case Verb::deploy:
+        node.only({"type", "region", "tokens"});
+        a.region = read_region(g, node.at("region"));
+        if (const auto n = node.find("tokens")) out.times = n->integer(1, Counts::most);
+        break;
+    case Verb::put:
+    case Verb::take:
+        node.only({"type", "piece", "region"});
+        a.number = read_piece_id(g, node.at("piece"));
+        a.region = read_region(g, node.at("region"));
+        break;
+    case Verb::ally:
+        node.only({"type", "player"});
+        a.number = node.at("player").is_null() ? none : read_seat(g, node.at("player"));
+        break;
+    case Verb::decline:
+    case Verb::roll:
+    case Verb::next_tribe:
+    case Verb::redeploy:
+    case Verb::end: node.only({"type"}); break;
+    }
+    return out;
+}
+
+Json action_to_json(const Game& g, Action a, int times) {
+    Json out{{"type", verb_names[int(a.verb)]}};
+    switch (a.verb) {
+    case Verb::pick: out["slot"] = a.number; break;
+    case Verb::put:
+    case Verb::take:
+        out["piece"] = piece_name(g, a.number);
+        out["region"] = region_name(g, a.region);
+        break;
+    case Verb::ally: out["player"] = a.number == none ? Json(nullptr) : Json(a.number); break;
+    case Verb::abandon:
+    case Verb::conquer:
+    case Verb::attempt:
+    case Verb::deploy: out["region"] = region_name(g, a.region); break;
+    default: break;
+    }
+    if (a.verb == Verb::deploy) out["tokens"] = times;
+    if (a.helps != 0) {
+        out["using"] = Json::array();
+        for (std::size_t i = 0; i < help_names.size(); ++i)
+            if ((a.helps >> i) & 1) out["using"].push_back(help_names[i]);
+    }
+    return out;
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,219 @@
+#include "notation/content.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+#include "engine/base/hash.h"
+#include "engine/game.h"
+#include "notation/pack_json.h"
+
+namespace elbowroom {
+namespace fs = std::filesystem;
+namespace {
+
+template <class Facts>
+void refuse_doubles(const std::vector<Facts>& all, const std::string& file) {
+    std::set<std::string> seen;
+    for (const auto& facts : all)
+        if (!seen.insert(facts.id).second) throw InputError(file, "\"" + facts.id + "\" is there twice");
+}
+
+// Every id of a kind has a name and a text, and nothing else has.
+void check_texts(const Node& texts, const char* kind, const std::vector<std::string>& ids) {
+    const Node node = texts.at(kind).object();
+    for (const auto& id : ids) {
+        const auto entry = node.find(id);
+        if (!entry) node.fail("there is no text for \"" + id + "\"");
+        entry->only({"name", "text", "one"});
+        for (const char* key : {"name", "text"})
+            if (entry->at(key).text().empty()) entry->at(key).fail("the text is empty");
+    }
+    for (const auto& [id, entry] : node.members())
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) entry.fail("there is nothing called \"" + id + "\" in the pack");
+}
+
+template <class Facts>
+std::vector<std::string> ids_of(const std::vector<Facts>& all) {
+    std::vector<std::string> ids;
+    for (const auto& facts : all) ids.push_back(facts.id);
+    return ids;
+}
+
+void check_language(const Content& content, const Node& texts, const std::string& language) {
+    texts.only({"language", "game", "races", "powers", "natives", "pieces", "terrains", "symbols", "maps", "helps"});
+    if (texts.at("language").text() != language) texts.at("language").fail("expected \"" + language + "\"");
+    texts.at("game").only({"name", "text"});
+    for (const char* key : {"name", "text"})
+        if (texts.at("game").at(key).text().empty()) texts.at("game").at(key).fail("the text is empty");
+    const Pack& pack = *content.pack;
+    check_texts(texts, "races", ids_of(pack.races));
+    check_texts(texts, "powers", ids_of(pack.powers));
+    check_texts(texts, "natives", ids_of(pack.natives));
+    check_texts(texts, "pieces", ids_of(pack.pieces));
+    check_texts(texts, "terrains", ids_of(pack.terrains));
+    check_texts(texts, "symbols", pack.symbols);
+    std::vector<std::string> maps, helps;
+    for (const auto& map : content.maps) maps.push_back(map->id);
+    for (const auto help : help_names) helps.emplace_back(help);
+    check_texts(texts, "maps", maps);
+    check_texts(texts, "helps", helps);
+}
+
+void check_outlines(const Node& outlines, const Map& map) {
+    const Node regions = outlines.at("regions").object();
+    for (const auto& region : map.regions)
+        if (!regions.has(region.id)) regions.fail("region " + region.id + " has no outline");
+    if (regions.json().size() != map.regions.size()) regions.fail("there are outlines of regions that the map does not have");
+}
+
+}  // namespace
+
+Map read_map(const Node& node) {
+    node.only({"id", "players", "rounds", "size", "regions"});
+    Map map;
+    map.id = node.at("id").text();
+    map.players = node.at("players").integer(2, max_seats);
+    map.rounds = node.at("rounds").integer(1, 99);
+    if (const auto size = node.find("size")) {
+        const auto sides = size->items();
+        if (sides.size() != 2) size->fail("expected the width and the height");
+        map.width = sides[0].number();
+        map.height = sides[1].number();
+    }
+    for (const Node& item : node.at("regions").items()) {
+        item.only({"id", "terrain", "symbols", "edge", "next", "at"});
+        MapRegion region;
+        region.id = item.at("id").text();
+        region.terrain = item.at("terrain").text();
+        if (const auto symbols = item.find("symbols"))
+            for (const Node& symbol : symbols->items()) region.symbols.push_back(symbol.text());
+        if (const auto edge = item.find("edge")) region.edge = edge->boolean();
+        for (const Node& id : item.at("next").items()) region.next_to.push_back(id.text());
+        if (const auto at = item.find("at")) {
+            const auto place = at->items();
+            if (place.size() != 2) at->fail("expected x and y");
+            region.x = place[0].number();
+            region.y = place[1].number();
+        }
+        map.regions.push_back(std::move(region));
+    }
+    return map;
+}
+
+Json map_to_json(const Map& map) {
+    Json regions = Json::array();
+    for (const auto& region : map.regions)
+        regions.push_back({{"id", region.id}, {"terrain", region.terrain}, {"symbols", region.symbols}, {"edge", region.edge}, {"next", region.next_to}, {"at", {region.x, region.y}}});
+    return {{"id", map.id}, {"players", map.players}, {"rounds", map.rounds}, {"size", {map.width, map.height}}, {"regions", regions}};
+}
+
+Content load_content(const fs::path& folder) {
+    const fs::path main = folder / "pack.json";
+    const Json frame = read_json_file(main);
+    const Node node(frame, main.string() + " ");
+    Pack pack = read_pack_frame(node);
+    Content content;
+    content.printed = frame;
+    const auto part = [&](const char* key, auto&& read_one) {
+        const fs::path file = folder / node.at(key).text();
+        const Json all = read_json_file(file);
+        for (const Node& item : Node(all, file.string() + " ").items()) read_one(item);
+        content.printed[key] = all;
+        return file.string();
+    };
+    refuse_doubles(pack.pieces, part("pieces", [&](const Node& item) { pack.pieces.push_back(read_piece(item)); }));
+    refuse_doubles(pack.races, part("races", [&](const Node& item) { pack.races.push_back(read_race(item, pack, false)); }));
+    refuse_doubles(pack.powers, part("powers", [&](const Node& item) { pack.powers.push_back(read_power(item, pack, false)); }));
+    content.pack = std::make_shared<const Pack>(std::move(pack));
+
+    Json maps = Json::array();
+    for (const Node& item : node.at("maps").items()) {
+        const fs::path file = folder / item.text();
+        const Json json = read_json_file(file);
+        auto map = std::make_shared<const Map>(read_map(Node(json, file.string() + " ")));
+        if (content.find_map(map->id)) throw InputError(file.string(), "a map called \"" + map->id + "\" is there twice");
+        // Building a game checks everything that the map and the abilities say of each other.
+        try {
+            make_game(content.pack, map, map->players, {});
+        } catch (const std::invalid_argument& error) {
+            throw InputError(file.string(), error.what());
+        }
+        const fs::path drawn = file.parent_path() / "outlines" / (map->id + ".json");
+        content.outlines[map->id] = read_json_file(drawn);
+        check_outlines(Node(content.outlines[map->id], drawn.string() + " "), *map);
+        maps.push_back(json);
+        content.maps.push_back(std::move(map));
+    }
+    content.printed["maps"] = maps;
+    content.printed.erase("texts");
+
+    for (const char* language : languages) {
+        const fs::path file = folder / node.at("texts").at(language).text();
+        content.texts[language] = read_json_file(file);
+        check_language(content, Node(content.texts[language], file.string() + " "), language);
+    }
+    const std::string canonical = nlohmann::json(content.printed).dump();
+    content.hash = fmt::format("{:016x}", hash_bytes(canonical.data(), canonical.size()));
+    return content;
+}
+
+std::shared_ptr<const Map> Content::find_map(const std::string& id) const {
+    for (const auto& map : maps)
+        if (map->id == id) return map;
+    return nullptr;
+}
+
+std::shared_ptr<const Map> Content::map_for(int players) const {
+    for (const auto& map : maps)
+        if (map->players == players) return map;
+    return nullptr;
+}
+
+std::string Content::name(const std::string& language, const std::string& kind, const std::string& id) const {
+    const auto& all = texts.at(language).at(kind);
+    return all.contains(id) ? all.at(id).at("name").get<std::string>() : id;
+}
+
+std::string Content::text(const std::string& language, const std::string& kind, const std::string& id) const {
+    const auto& all = texts.at(language).at(kind);
+    return all.contains(id) ? all.at(id).at("text").get<std::string>() : "";
+}
+
+Library Library::load(const fs::path& folder) {
+    Library library;
+    if (!fs::is_directory(folder)) throw InputError(folder.string(), "there is no folder with the content of the games");
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (fs::exists(entry.path() / "pack.json")) {
+            Content content = load_content(entry.path());
+            const std::string id = content.pack->id;
+            library.games_.emplace(id, std::move(content));
+        }
+    return library;
+}
+
+const Content* Library::find(const std::string& id) const {
+    const auto it = games_.find(id);
+    return it == games_.end() ? nullptr : &it->second;
+}
+
+const Content& Library::game(const std::string& id) const {
+    if (const Content* content = find(id)) return *content;
+    std::string known;
+    for (const auto& [name, content] : games_) known += (known.empty() ? "" : ", ") + name;
+    throw InputError("", "there is no game \"" + id + "\" (there is: " + known + ")");
+}
+
+std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack, const Node& custom) {
+    custom.only({"races", "powers"});
+    Pack extended = *pack;
+    if (const auto races = custom.find("races"))
+        for (const Node& item : races->items()) extended.races.push_back(read_race(item, *pack, true));
+    if (const auto powers = custom.find("powers"))
+        for (const Node& item : powers->items()) extended.powers.push_back(read_power(item, *pack, true));
+    refuse_doubles(extended.races, custom.path() + "/races");
+    refuse_doubles(extended.powers, custom.path() + "/powers");
+    return std::make_shared<const Pack>(std::move(extended));
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,53 @@
+// Packs: what is in content/<game>/, read and checked. A pack is closed: a key that nothing reads, or a text that is
+// missing in one language, does not load, and says why.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/board/map.h"
+#include "engine/pack/pack.h"
+#include "notation/input.h"
+
+namespace elbowroom {
+
+struct Content {
+    std::shared_ptr<const Pack> pack;
+    std::vector<std::shared_ptr<const Map>> maps;
+    std::map<std::string, Json> outlines;  // by map
+    std::map<std::string, Json> texts;     // by language
+    Json printed;                          // everything but the texts, as one document
+    std::string hash;                      // of what is printed
+
+    std::shared_ptr<const Map> find_map(const std::string& id) const;
+    std::shared_ptr<const Map> map_for(int players) const;
+    // The name of something in a language: name("pl", "races", "orcs"); its id if it is of somebody's own making.
+    std::string name(const std::string& language, const std::string& kind, const std::string& id) const;
+    std::string text(const std::string& language, const std::string& kind, const std::string& id) const;
+};
+
+class Library {
+public:
+    // Every game in the folder.
+    static Library load(const std::filesystem::path& folder);
+    const Content& game(const std::string& id) const;  // throws InputError
+    const Content* find(const std::string& id) const;
+    const std::map<std::string, Content>& games() const { return games_; }
+
+private:
+    std::map<std::string, Content> games_;
+};
+
+Content load_content(const std::filesystem::path& folder);
+Map read_map(const Node& node);
+Json map_to_json(const Map& map);
+
+// The pack with races and powers of somebody's own, as the blank banner and badge invite: { "races": […], "powers": […] }.
+std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack, const Node& custom);
+
+inline constexpr const char* languages[] = {"en", "it", "pl", "es"};
+
+}  // namespace elbowroom

@@ -1,0 +1,144 @@
+#include "notation/input.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+namespace elbowroom {
+namespace {
+
+constexpr int deepest = 64;
+constexpr std::uintmax_t largest_file = 64u << 20;
+
+std::string escaped(std::string_view key) {
+    std::string out;
+    for (const char c : key) {
+        if (c == '~') out += "~0";
+        else if (c == '/') out += "~1";
+        else out += c;
+    }
+    return out;
+}
+
+const char* kind_of(const Json& json) {
+    switch (json.type()) {
+    case Json::value_t::null: return "null";
+    case Json::value_t::object: return "an object";
+    case Json::value_t::array: return "a list";
+    case Json::value_t::string: return "a string";
+    case Json::value_t::boolean: return "true or false";
+    default: return "a number";
+    }
+}
+
+std::string joined(std::initializer_list<std::string_view> words) {
+    std::string out;
+    for (const auto word : words) out += (out.empty() ? "" : ", ") + std::string(word);
+    return out;
+}
+
+}  // namespace
+
+const Node& Node::object() const {
+    if (!json_->is_object()) fail(std::string("expected an object, found ") + kind_of(*json_));
+    return *this;
+}
+
+const Node& Node::only(std::initializer_list<std::string_view> keys) const {
+    object();
+    for (const auto& [key, value] : json_->items())
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+            fail("unknown key \"" + key + "\" (known here: " + joined(keys) + ")");
+    return *this;
+}
+
+bool Node::has(std::string_view key) const { return json_->is_object() && json_->contains(key); }
+
+Node Node::at(std::string_view key) const {
+    if (auto found = find(key)) return *found;
+    fail("\"" + std::string(key) + "\" is missing");
+}
+
+std::optional<Node> Node::find(std::string_view key) const {
+    object();
+    const auto it = json_->find(key);
+    if (it == json_->end()) return {};
+    return Node(*it, path_ + "/" + escaped(key));
+}
+
+std::vector<std::pair<std::string, Node>> Node::members() const {
+    object();
+    std::vector<std::pair<std::string, Node>> out;
+    for (const auto& [key, value] : json_->items()) out.emplace_back(key, Node(value, path_ + "/" + escaped(key)));
+    return out;
+}
+
+std::vector<Node> Node::items() const {
+    if (!json_->is_array()) fail(std::string("expected a list, found ") + kind_of(*json_));
+    std::vector<Node> out;
+    for (std::size_t i = 0; i < json_->size(); ++i) out.emplace_back((*json_)[i], path_ + "/" + std::to_string(i));
+    return out;
+}
+
+int Node::integer(int least, int most) const {
+    const auto wanted = [&] { return "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most); };
+    if (!json_->is_number_integer()) fail(wanted() + ", found " + (json_->is_number() ? json_->dump() : kind_of(*json_)));
+    if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > std::uint64_t(INT32_MAX)) fail(wanted() + ", found " + json_->dump());
+    const auto value = json_->get<std::int64_t>();
+    if (value < least || value > most) fail(wanted() + ", found " + json_->dump());
+    return int(value);
+}
+
+double Node::number() const {
+    if (!json_->is_number()) fail(std::string("expected a number, found ") + kind_of(*json_));
+    return json_->get<double>();
+}
+
+bool Node::boolean() const {
+    if (!json_->is_boolean()) fail(std::string("expected true or false, found ") + kind_of(*json_));
+    return json_->get<bool>();
+}
+
+std::string Node::text() const {
+    if (!json_->is_string()) fail(std::string("expected a string, found ") + kind_of(*json_));
+    return json_->get<std::string>();
+}
+
+int Node::one_of(std::initializer_list<std::string_view> words) const {
+    const std::string word = text();
+    const auto it = std::find(words.begin(), words.end(), word);
+    if (it == words.end()) fail("\"" + word + "\" is not one of " + joined(words));
+    return int(it - words.begin());
+}
+
+Json parse_json(std::string_view text, const std::string& source) {
+    try {
+        return Json::parse(text.begin(), text.end(), [&](int depth, Json::parse_event_t, Json&) {
+            if (depth > deepest) throw InputError(source, "the JSON is nested more than 64 levels deep");
+            return true;
+        });
+    } catch (const Json::parse_error& error) {
+        const std::size_t at = std::min<std::size_t>(error.byte, text.size());
+        const auto line = 1 + std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n');
+        throw InputError(source, "not valid JSON near line " + std::to_string(line));
+    } catch (const Json::exception&) {
+        throw InputError(source, "not valid JSON");
+    }
+}
+
+std::string read_file(const std::filesystem::path& file) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) throw InputError(file.string(), "no such file");
+    if (std::filesystem::is_directory(file, error)) throw InputError(file.string(), "is a folder, not a file");
+    if (std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) > largest_file)
+        throw InputError(file.string(), "larger than 64 MiB");
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw InputError(file.string(), "cannot be read");
+    std::ostringstream text;
+    text << in.rdbuf();
+    return std::move(text).str();
+}
+
+Json read_json_file(const std::filesystem::path& file) { return parse_json(read_file(file), file.string()); }
+
+}  // namespace elbowroom

@@ -1,0 +1,12 @@
+// House rules, as they are written.
+#pragma once
+
+#include "engine/options.h"
+#include "notation/input.h"
+
+namespace elbowroom {
+
+Options read_options(const Node& node);
+Json options_to_json(const Options& options);  // only what differs from the default
+
+}  // namespace elbowroom

@@ -1,0 +1,123 @@
+#include "notation/pack_json.h"
+
+#include <algorithm>
+
+#include "engine/abilities/all.h"
+#include "engine/base/counts.h"
+#include "engine/state/state.h"
+
+namespace elbowroom {
+namespace {
+
+constexpr int most_on_a_custom_banner = 10;  // [CL-BLANK-1]
+constexpr int most_on_a_custom_badge = 5;
+
+std::string read_id(const Node& node) {
+    const std::string id = node.text();
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (id.empty() || id.size() > 40 || !std::all_of(id.begin(), id.end(), fits))
+        node.fail("an id is written in lower-case letters, digits and hyphens, at most 40 of them");
+    return id;
+}
+
+std::vector<AbilityUse> read_abilities(const Node& node) {
+    std::vector<AbilityUse> uses;
+    for (const Node& item : node.items()) {
+        item.only({"use", "where", "number", "piece", "inDecline", "rule"});
+        AbilityUse use;
+        use.use = item.at("use").text();
+        const Ability* ability = find_ability(use.use);
+        if (!ability) item.at("use").fail("there is no ability \"" + use.use + "\"");
+        const auto wanted = [&](const char* key, bool reads) {
+            if (item.has(key) && !reads) item.at(key).fail("the ability \"" + use.use + "\" does not read \"" + key + "\"");
+            return item.has(key);
+        };
+        if (wanted("where", ability->reads.where)) use.where = item.at("where").text();
+        if (wanted("number", ability->reads.number)) use.number = item.at("number").integer(-9, 99);
+        if (wanted("piece", ability->reads.piece)) use.piece = item.at("piece").text();
+        if (use.number == 0 && ability->reads.number) item.at("number").fail("zero changes nothing");
+        if (const auto in_decline = item.find("inDecline")) use.in_decline = in_decline->boolean();
+        if (const auto rule = item.find("rule")) use.rule = rule->text();
+        uses.push_back(use);
+    }
+    return uses;
+}
+
+}  // namespace
+
+RaceFacts read_race(const Node& node, const Pack& pack, bool custom) {
+    RaceFacts race;
+    if (custom) node.only({"id", "tokens", "borrows", "abilities"});
+    else node.only({"id", "tokens", "limit", "abilities"});
+    race.id = read_id(node.at("id"));
+    race.tokens = node.at("tokens").integer(0, custom ? most_on_a_custom_banner : Counts::most);
+    if (custom) {
+        race.borrows = node.at("borrows").text();  // [CL-BLANK-2]
+        const auto lender = std::find_if(pack.races.begin(), pack.races.end(), [&](const auto& r) { return r.id == race.borrows; });
+        if (lender == pack.races.end()) node.at("borrows").fail("there is no race \"" + race.borrows + "\" to borrow tokens from");
+        race.limit = lender->limit;
+        if (race.limit < race.tokens) node.at("borrows").fail("there are only " + std::to_string(race.limit) + " tokens of \"" + race.borrows + "\"");
+    } else {
+        race.limit = node.at("limit").integer(1, Counts::most);
+    }
+    race.abilities = read_abilities(node.at("abilities"));
+    return race;
+}
+
+PowerFacts read_power(const Node& node, const Pack&, bool custom) {
+    PowerFacts power;
+    node.only({"id", "tokens", "leftOut", "abilities"});
+    power.id = read_id(node.at("id"));
+    power.tokens = node.at("tokens").integer(0, custom ? most_on_a_custom_badge : 9);
+    if (const auto left_out = node.find("leftOut")) {
+        left_out->only({"option", "players"});
+        power.left_out_by = left_out->at("option").text();
+        power.left_out_with = left_out->at("players").integer(2, max_seats);
+    }
+    power.abilities = read_abilities(node.at("abilities"));
+    return power;
+}
+
+PieceFacts read_piece(const Node& node) {
+    node.only({"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline"});
+    PieceFacts piece;
+    piece.id = read_id(node.at("id"));
+    piece.supply = node.at("supply").integer(1, Counts::most);
+    if (const auto n = node.find("stack")) piece.stack = n->integer(1, 15);
+    if (const auto n = node.find("defends")) piece.defends = n->integer(0, 5);
+    if (const auto n = node.find("closes")) piece.closes = n->boolean();
+    if (const auto n = node.find("accompanies")) piece.accompanies = n->boolean();
+    if (const auto n = node.find("leavesAtDecline")) piece.leaves_at_decline = n->boolean();
+    return piece;
+}
+
+Pack read_pack_frame(const Node& node) {
+    node.only({"id", "edition", "coins", "column", "regionCost", "die", "terrains", "symbols", "natives", "races", "powers", "pieces", "maps", "texts", "components"});
+    Pack pack;
+    pack.id = read_id(node.at("id"));
+    pack.edition = node.at("edition").integer(1, 9999);
+    pack.coins = node.at("coins").integer(0, 99);
+    pack.column = node.at("column").integer(1, max_column);
+    pack.region_cost = node.at("regionCost").integer(1, 9);
+    for (const Node& face : node.at("die").items()) pack.die.push_back(std::uint8_t(face.integer(0, 9)));
+    if (pack.die.empty()) node.at("die").fail("a die has at least one face");
+    for (const Node& item : node.at("terrains").items()) {
+        item.only({"id", "water", "landing", "defends"});
+        TerrainFacts terrain{.id = read_id(item.at("id"))};
+        if (const auto n = item.find("water")) terrain.water = n->boolean();
+        if (const auto n = item.find("landing")) terrain.landing = n->boolean();
+        if (const auto n = item.find("defends")) terrain.defends = n->integer(0, 5);
+        pack.terrains.push_back(terrain);
+    }
+    for (const Node& item : node.at("symbols").items()) pack.symbols.push_back(read_id(item));
+    for (const Node& item : node.at("natives").items()) {
+        item.only({"id", "symbol", "tokens"});
+        NativeFacts native{.id = read_id(item.at("id")), .symbol = item.at("symbol").text(), .tokens = item.at("tokens").integer(1, 9)};
+        if (std::find(pack.symbols.begin(), pack.symbols.end(), native.symbol) == pack.symbols.end())
+            item.at("symbol").fail("there is no symbol \"" + native.symbol + "\"");
+        pack.natives.push_back(native);
+    }
+    return pack;
+}
+
+}  // namespace elbowroom

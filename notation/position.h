@@ -1,0 +1,21 @@
+// Positions and views, as they are written.
+#pragma once
+
+#include "engine/game.h"
+#include "notation/content.h"
+#include "notation/table.h"
+
+namespace elbowroom {
+
+struct Position {
+    Table table;
+    State state;
+};
+
+// The whole position. A state that seen_by() made is written as a view, with what is unknown as null.
+Json position_to_json(const Table& table, const State& state);
+// A position, perhaps a partial one: what is left out is as in a fresh game.
+Position read_position(const Library& library, const Node& document);
+State read_state(const Game& g, const Node& document);
+
+}  // namespace elbowroom

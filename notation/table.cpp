@@ -1,0 +1,51 @@
+#include "notation/table.h"
+
+#include "notation/options_json.h"
+
+namespace elbowroom {
+
+Table read_table(const Library& library, const Node& document) {
+    Table table;
+    const Node game = document.at("game");
+    table.content = library.find(game.text());
+    if (!table.content) game.fail("there is no game \"" + game.text() + "\"");
+
+    int players = 0;
+    if (const auto n = document.find("players")) {
+        players = n->json().is_array() ? int(n->json().size()) : n->integer(2, max_seats);
+        if (players < 2 || players > max_seats) n->fail("a game has 2 to 5 players");
+    }
+    std::shared_ptr<const Map> map;
+    if (const auto n = document.find("map")) {
+        table.map = n->json();
+        map = n->json().is_object() ? std::make_shared<const Map>(read_map(*n)) : table.content->find_map(n->text());
+        if (!map) n->fail("there is no map \"" + n->text() + "\"");
+        if (players == 0) players = map->players;
+    } else {
+        if (players == 0) document.fail("neither a map nor the number of players is given");
+        map = table.content->map_for(players);
+        if (!map) document.at("players").fail("there is no map for " + std::to_string(players) + " players");
+        table.map = map->id;
+    }
+    std::shared_ptr<const Pack> pack = table.content->pack;
+    if (const auto n = document.find("custom"); n && !n->is_null()) {
+        table.custom = n->json();
+        pack = with_custom(pack, *n);
+    }
+    const auto options = document.find("options");
+    try {
+        table.game = std::make_shared<const Game>(make_game(pack, map, players, options ? read_options(*options) : Options{}));
+    } catch (const std::invalid_argument& error) {
+        document.fail(error.what());
+    }
+    return table;
+}
+
+void write_table(const Table& table, Json& document) {
+    document["game"] = table.content->pack->id;
+    document["map"] = table.map;
+    document["options"] = options_to_json(table.game->options);
+    if (!table.custom.is_null()) document["custom"] = table.custom;
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,24 @@
+// A table: one game of one pack on one map with its house rules, and how it is named in a document.
+#pragma once
+
+#include <memory>
+
+#include "engine/game.h"
+#include "notation/content.h"
+
+namespace elbowroom {
+
+struct Table {
+    const Content* content = nullptr;
+    std::shared_ptr<const Game> game;
+    Json map;     // an id, or a whole map
+    Json custom;  // races and powers of somebody's own, or null
+};
+
+// From { "game", "map", "players", "options", "custom" } of a document. `players` may be a number or a list;
+// left out, it is what the map is for; a map left out is the one for that many players.
+Table read_table(const Library& library, const Node& document);
+// The same keys, to begin a document with.
+void write_table(const Table& table, Json& document);
+
+}  // namespace elbowroom
