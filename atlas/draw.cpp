@@ -42,15 +42,8 @@ Drawing only_region(const Map& map) {
     return drawing;
 }
 
-}  // namespace
-
-Drawing draw(const Map& map) {
-    if (map.regions.size() == 1) return only_region(map);
-    Mesh settled = make_mesh(map, embed(map));
-    const std::vector<Point> hubs = lay_out(settled, map);
-    settle(settled, map, hubs);
-    Drawing drawing;
-    // A lively hand may spoil a very narrow place; then a calmer and more exact one draws the whole map.
+// A lively hand may spoil a very narrow place; then a calmer and more exact one draws the whole map.
+bool draw_by_hand(Drawing& drawing, const Mesh& settled, const Map& map) {
     struct Hand {
         double strength, tolerance;
     };
@@ -59,8 +52,25 @@ Drawing draw(const Map& map) {
         bend(mesh, map, hand.strength);
         thin_out(mesh, hand.tolerance);
         drawing = from_mesh(mesh, map);
-        if (flaws(drawing, map).empty()) break;
+        if (flaws(drawing, map).empty()) return true;
     }
+    return false;
+}
+
+}  // namespace
+
+Drawing draw(const Map& map) {
+    if (map.regions.size() == 1) return only_region(map);
+    Mesh laid_out = make_mesh(map, embed(map));
+    const std::vector<Point> hubs = lay_out(laid_out, map);
+    Drawing drawing;
+    // Odd maps may be squeezed too hard when their regions are drawn to the given centres.
+    for (const double homesick : {0.12, 0.0}) {
+        Mesh settled = laid_out;
+        settle(settled, map, hubs, homesick);
+        if (draw_by_hand(drawing, settled, map)) return drawing;
+    }
+    draw_by_hand(drawing, laid_out, map);
     return drawing;
 }
 

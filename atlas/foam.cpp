@@ -16,7 +16,8 @@ std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 class Foam {
 public:
-    Foam(Mesh& mesh, const Map& map, const std::vector<Point>& hubs) : mesh_(mesh) {
+    Foam(Mesh& mesh, const Map& map, const std::vector<Point>& hubs, double homesick)
+        : mesh_(mesh), homesick_(homesick) {
         scale_ = std::sqrt(map.width * map.height / static_cast<double>(map.regions.size()));
         for (const Point hub : hubs) circles_.push_back({hub, 0});
         for (const MapRegion& region : map.regions) givens_.push_back({region.x, region.y});
@@ -134,7 +135,7 @@ private:
         const Circle& circle = circles_[at(seat.region)];
         const double wish = 0.4 * scale_, away = distance(here, circle.centre);
         if (away < wish) push = push + unit(here - circle.centre) * ((wish - away) * 0.15);
-        return push + (givens_[at(seat.region)] - circle.centre) * (home_ * length(along) / scale_);
+        return push + (givens_[at(seat.region)] - circle.centre) * (homesick_ * length(along) / scale_);
     }
 
     Point along_frame(Point here, Point there) const {
@@ -148,9 +149,9 @@ private:
     }
 
     Mesh& mesh_;
-    bool calm_ = false;   // the last rounds only smooth
-    double home_ = 0.12;  // how strongly a region is drawn to its given centre
-    double scale_ = 1;    // the side of a square with a fair share of the board
+    bool calm_ = false;  // the last rounds only smooth
+    double homesick_;
+    double scale_ = 1;  // the side of a square with a fair share of the board
     std::vector<Circle> circles_;
     std::vector<double> wishes_, pressure_;
     std::vector<Point> givens_, spread_;
@@ -159,6 +160,8 @@ private:
 
 }  // namespace
 
-void settle(Mesh& mesh, const Map& map, const std::vector<Point>& hubs) { Foam(mesh, map, hubs).run(); }
+void settle(Mesh& mesh, const Map& map, const std::vector<Point>& hubs, double homesick) {
+    Foam(mesh, map, hubs, homesick).run();
+}
 
 }  // namespace elbowroom::atlas

@@ -161,9 +161,7 @@ void keep_needed(const Mesh& mesh, const std::vector<int>& line, std::size_t fro
 
 }  // namespace
 
-void bend(Mesh& mesh, const Map& map, double strength) {
-    if (strength > 0) Hand(mesh, map, strength).draw();
-}
+void bend(Mesh& mesh, const Map& map, double strength) { Hand(mesh, map, strength).draw(); }
 
 void thin_out(Mesh& mesh, double tolerance) {
     for (Piece& piece : mesh.pieces) {

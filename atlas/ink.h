@@ -6,7 +6,7 @@
 
 namespace elbowroom::atlas {
 
-// Strength 1 is the usual hand; 0 leaves the borders as they are. Each border is bent once, for both its regions.
+// Strength 1 is the usual hand; 0 leaves the borders smooth. Each border is bent once, for both regions.
 void bend(Mesh& mesh, const Map& map, double strength);
 
 // Drops points that a straight line replaces within the tolerance and rounds the rest to a tenth of a unit.

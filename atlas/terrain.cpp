@@ -13,7 +13,7 @@ TerrainLook look_of(std::string_view terrain) {
         {"lake", {"#9fc8d2", "#6a9bad", Pattern::waves}},
         {"river", {"#7fa9b8", "#537f90", Pattern::waves}},
         {"mountain", {"#b9ac9d", "#7d6f62", Pattern::peaks}},
-        {"black_mountain", {"#8d8790", "#55505a", Pattern::peaks}},
+        {"black-mountain", {"#8d8790", "#55505a", Pattern::peaks}},
         {"hill", {"#c5c489", "#8f8d52", Pattern::mounds}},
         {"forest", {"#8fae7c", "#567849", Pattern::trees}},
         {"farmland", {"#ead28c", "#bd9c4c", Pattern::furrows}},
@@ -21,13 +21,16 @@ TerrainLook look_of(std::string_view terrain) {
         {"field", {"#ead28c", "#bd9c4c", Pattern::furrows}},
         {"swamp", {"#a9ab8a", "#6f7457", Pattern::reeds}},
         {"mudpool", {"#b59b7c", "#846a4e", Pattern::reeds}},
-        {"mushroom_forest", {"#c7a9b4", "#8f6576", Pattern::mushrooms}},
+        {"mushroom-forest", {"#c7a9b4", "#8f6576", Pattern::mushrooms}},
         {"mine", {"#cdb48a", "#8c7446", Pattern::picks}},
-        {"mystic_crystal", {"#b3b6d8", "#7073a8", Pattern::gems}},
-        {"abysmal_chasm", {"#6f6a74", "#47424d", Pattern::cracks}},
+        {"mystic-crystal", {"#b3b6d8", "#7073a8", Pattern::gems}},
+        {"abysmal-chasm", {"#6f6a74", "#47424d", Pattern::cracks}},
     }};
+    // The facts write underscores where the content files write hyphens.
+    std::string name(terrain);
+    std::replace(name.begin(), name.end(), '_', '-');
     const auto found =
-        std::find_if(looks.begin(), looks.end(), [&](const auto& look) { return look.first == terrain; });
+        std::find_if(looks.begin(), looks.end(), [&](const auto& look) { return look.first == name; });
     return found == looks.end() ? TerrainLook{"#dccfae", "#a8986f", Pattern::plain} : found->second;
 }
 

@@ -20,11 +20,9 @@
 
 namespace elbowroom {
 
-// The abilities of one race or power, and one bit for each hook that any of them has.
+// The abilities of one race or power.
 struct Kit {
     static constexpr int most = 4;
-    std::uint32_t hooks = 0;
-    std::uint32_t offers_in = 0;
     int size = 0;
     std::array<Bearing, most> bearings{};
 };
@@ -58,11 +56,15 @@ struct Game {
     Regions natives;        // where they stand at the start
     Counts native_tokens;
     int die_most = 0;
-    // Planes of State::pieces by what they do.
-    struct Defence { std::uint8_t plane, bit; };
-    std::vector<Defence> defences;
-    std::vector<std::uint8_t> closing, accompanying, leaving_at_decline;
-    int piece_planes = 0;
+    // One bit for each hook that any ability of a race or power has; `none` has none.
+    struct Hooks {
+        std::array<std::uint32_t, 256> race{}, power{};
+    };
+    Hooks active_hooks, declined_hooks;
+    // Planes of State::pieces by what they do: first those that close their region, then those that defend it.
+    int closing_planes = 0, defending_from = 0, defending_to = 0, piece_planes = 0;
+    std::array<std::uint8_t, max_piece_planes> plane_bit{};  // what a defending piece counts, as a power of two
+    std::vector<std::uint8_t> accompanying, leaving_at_decline;
 };
 
 // A game of these components; throws std::invalid_argument with a sentence if they do not fit together.

@@ -32,35 +32,56 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     return b;
 }
 
-void add(Kit& kit, const Bearing& b) {
+std::uint32_t add(Kit& kit, const Bearing& b) {
     kit.bearings[kit.size++] = b;
-    kit.hooks |= hooks_of(*b.ability);
-    if (b.ability->offer) kit.offers_in |= b.ability->offers_in;
+    return hooks_of(*b.ability);
 }
 
-void make_kits(const Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, Kit& active, Kit& declined) {
+void make_kits(const Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, Kit& active, Kit& declined, std::uint32_t& active_hooks, std::uint32_t& declined_hooks) {
     if (uses.size() > Kit::most) refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
     for (const AbilityUse& use : uses) {
         const Bearing b = bear(g, bearer, use);
-        add(active, b);
-        if (use.in_decline || b.ability->acts_in_decline) add(declined, b);  // [CL-DECL-3]
+        active_hooks |= add(active, b);
+        if (use.in_decline || b.ability->acts_in_decline) declined_hooks |= add(declined, b);  // [CL-DECL-3]
     }
 }
 
 void make_pieces(Game& g) {
-    for (const PieceFacts& facts : g.pack->pieces) {
-        Piece piece{.first_plane = g.piece_planes, .planes = int(std::bit_width(unsigned(facts.stack))), .supply = facts.supply, .stack = facts.stack};
-        g.piece_planes += piece.planes;
-        if (g.piece_planes > max_piece_planes) refuse("too many kinds of piece");
+    for (const PieceFacts& facts : g.pack->pieces)
+        g.pieces.push_back({.planes = int(std::bit_width(unsigned(facts.stack))), .supply = facts.supply, .stack = facts.stack});
+    const auto lay_out = [&](auto&& belongs) {
+        for (std::size_t i = 0; i < g.pieces.size(); ++i) {
+            if (!belongs(g.pack->pieces[i])) continue;
+            g.pieces[i].first_plane = g.piece_planes;
+            g.piece_planes += g.pieces[i].planes;
+        }
+        return g.piece_planes;
+    };
+    g.closing_planes = lay_out([](const PieceFacts& p) { return p.closes && !p.defends; });
+    g.defending_from = g.piece_planes;
+    g.defending_to = lay_out([](const PieceFacts& p) { return p.defends; });
+    lay_out([](const PieceFacts& p) { return !p.closes && !p.defends; });
+    if (g.piece_planes > max_piece_planes) refuse("too many kinds of piece");
+    for (std::size_t id = 0; id < g.pieces.size(); ++id) {
+        const PieceFacts& facts = g.pack->pieces[id];
+        const Piece& piece = g.pieces[id];
         for (int i = 0; i < piece.planes; ++i) {
             const auto plane = std::uint8_t(piece.first_plane + i);
-            for (int n = 0; n < facts.defends; ++n) g.defences.push_back({plane, std::uint8_t(i)});
-            if (facts.closes) g.closing.push_back(plane);
+            g.plane_bit[plane] = std::uint8_t(i);
             if (facts.accompanies) g.accompanying.push_back(plane);
             if (facts.leaves_at_decline) g.leaving_at_decline.push_back(plane);
         }
-        g.pieces.push_back(piece);
     }
+}
+
+// No region may ever cost more than Counts can hold.
+void check_costs(const Game& g) {
+    int tokens = 0, defences = g.pack->region_cost;
+    for (const RaceFacts& race : g.pack->races) tokens = std::max(tokens, race.limit);
+    for (const PieceFacts& piece : g.pack->pieces) defences += piece.stack * piece.defends;
+    for (const TerrainFacts& terrain : g.pack->terrains)
+        if (g.pack->region_cost + terrain.defends > 3) refuse("a bare " + terrain.id + " costs more than three tokens");
+    if (tokens + defences + 1 > Counts::most) refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
 }
 
 }  // namespace
@@ -83,11 +104,13 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     g.options = std::move(options);
     g.die_most = *std::max_element(g.pack->die.begin(), g.pack->die.end());
     make_pieces(g);
+    check_costs(g);
     for (const RaceFacts& facts : g.pack->races) {
         Race& race = g.races.emplace_back();
         race.tokens = facts.tokens;
         race.limit = facts.limit;
-        make_kits(g, facts.id, facts.abilities, race.active, race.declined);
+        const std::size_t id = g.races.size() - 1;
+        make_kits(g, facts.id, facts.abilities, race.active, race.declined, g.active_hooks.race[id], g.declined_hooks.race[id]);
     }
     for (const RaceFacts& facts : g.pack->races)
         for (std::size_t i = 0; i < g.races.size(); ++i)
@@ -96,7 +119,8 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         Power& power = g.powers.emplace_back();
         power.tokens = facts.tokens;
         power.left_out = facts.left_out_with == players && g.options.left_out.contains(facts.left_out_by);
-        make_kits(g, facts.id, facts.abilities, power.active, power.declined);
+        const std::size_t id = g.powers.size() - 1;
+        make_kits(g, facts.id, facts.abilities, power.active, power.declined, g.active_hooks.power[id], g.declined_hooks.power[id]);
     }
     for (const NativeFacts& native : g.pack->natives) {
         std::string error;

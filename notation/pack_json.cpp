@@ -84,10 +84,11 @@ PieceFacts read_piece(const Node& node) {
     piece.id = read_id(node.at("id"));
     piece.supply = node.at("supply").integer(1, Counts::most);
     if (const auto n = node.find("stack")) piece.stack = n->integer(1, 15);
-    if (const auto n = node.find("defends")) piece.defends = n->integer(0, 5);
+    if (const auto n = node.find("defends")) piece.defends = n->boolean();
     if (const auto n = node.find("closes")) piece.closes = n->boolean();
     if (const auto n = node.find("accompanies")) piece.accompanies = n->boolean();
     if (const auto n = node.find("leavesAtDecline")) piece.leaves_at_decline = n->boolean();
+    if (piece.closes && piece.defends) node.fail("a piece that closes its region need not defend it");
     return piece;
 }
 

@@ -27,6 +27,7 @@ public:
         this_turn();
         for (TribeId id = 0; id < max_tribes; ++id)
             if (s_.tribes[id].exists() && bears(g_, s_, id, Hook::shelters)) s_.sheltering |= std::uint16_t(1 << id);
+        if (s_.stage == Stage::redeploy) s_.held_back = std::uint8_t(tokens_to_hold_back(g_, s_, s_.acting));
         habitat();
         if (const auto wrong = check(g_, s_); !wrong.empty()) document_.fail(wrong[0]);
         return s_;
@@ -76,7 +77,7 @@ private:
                 if (const auto part = n->find("race")) tribe.race_memory = memory(*part);
                 if (const auto part = n->find("power")) tribe.power_memory = memory(*part);
             }
-            const bool spared = !active && tribe.power != none && (g_.powers[tribe.power].active.hooks & bit(Hook::outside_limit));
+            const bool spared = !active && tribe.power != none && (g_.active_hooks.power[tribe.power] & bit(Hook::outside_limit));
             const TribeId id = active ? active_of(seat) : spared ? spared_of(seat) : declined_of(seat);
             if (s_.tribes[id].exists()) item.fail(active ? "the player has two active tribes" : "the player has two such tribes in decline");
             s_.tribes[id] = tribe;
@@ -138,7 +139,7 @@ private:
         for (TribeId id = 0; id < max_tribes; ++id) {
             const Tribe& tribe = s_.tribes[id];
             if (!tribe.exists() || !is_active(id)) continue;
-            const Regions wrong = tribe.held - habitable(g_, s_, id);
+            const Regions wrong = tribe.held - habitable(Bearer(g_, s_, id));
             if (!wrong.empty())
                 throw InputError(document_.path() + "/regions/" + region_name(g_, wrong.lowest()), race_name(g_, tribe.race) + " cannot be in the water");
         }
@@ -235,7 +236,7 @@ private:
         if (placing && !is_active(s_.acting)) document_.fail("only an active tribe acts in this stage");
         if (const auto n = document_.find("die"); n && !n->is_null()) {
             s_.die = std::uint8_t(n->integer(0, g_.die_most));
-            if (s_.stage != Stage::conquest || may_attempt(g_, s_, s_.acting)) n->fail("no roll can be waiting here");
+            if (s_.stage != Stage::conquest || may_attempt(Bearer(g_, s_, s_.acting))) n->fail("no roll can be waiting here");
         }
     }
 

@@ -158,7 +158,7 @@ private:
 
     void costs_step(const Node& node) {
         if (state_.acting == none) node.fail("nobody conquers now");
-        const Counts cost = costs(game(), state_, state_.acting);
+        const Counts cost = costs(Bearer(game(), state_, state_.acting));
         for (const auto& [id, wanted] : node.members()) {
             const Region r = find_region(game(), id);
             if (r == no_region) wanted.fail("there is no region \"" + id + "\"");
@@ -171,7 +171,7 @@ private:
         if (state_.acting == none) node.fail("nobody conquers now");
         Regions wanted;
         for (const Node& item : node.items()) wanted |= Regions::of(read_region(game(), item));
-        const Regions found = targets(game(), state_, state_.acting);
+        const Regions found = targets(Bearer(game(), state_, state_.acting));
         if (found == wanted) return;
         std::string list;
         for (const Region r : found) list += (list.empty() ? "" : ", ") + region_name(game(), r);

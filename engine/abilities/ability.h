@@ -25,11 +25,10 @@ struct Parameters {
     Rule rule{};
 };
 
-// Where the acting tribe may go now, and for how many tokens.
+// Where the acting tribe may go now, and with what.
 struct Field {
-    Regions open;     // every condition but the price holds  [CL-CONQ-1]
-    Counts cost;      // before the floor of one token
-    int hand = 0;     // tokens to conquer with
+    Regions open;  // every condition but the price holds  [CL-CONQ-1]
+    int hand = 0;  // tokens to conquer with
 };
 
 // A question put to one ability of one tribe.
@@ -107,6 +106,7 @@ struct Ability {
     bool keeps_all_tokens = false;   // when it declines
     bool outside_limit = false;      // its declined tribe pushes nobody out and is never pushed out
     bool no_final_attempt = false;   // the die is used in its own way
+    bool offers_without_tokens = false;  // its conquests need no token in hand
 };
 
 // One ability as a race or a power bears it.

@@ -22,9 +22,11 @@ std::uint32_t hooks_of(const Ability& a) {
     has(a.conquered, Hook::conquered);
     has(a.redeployment_began, Hook::redeployment_began);
     has(a.offer, Hook::offer);
+    if (a.offer) out |= a.offers_in << 24;
     has(a.acts_in_decline, Hook::acts_in_decline);
     has(a.keeps_all_tokens, Hook::keeps_all_tokens);
     has(a.outside_limit, Hook::outside_limit);
+    has(a.offers_without_tokens, Hook::offers_without_tokens);
     has(a.no_final_attempt, Hook::no_final_attempt);
     return out;
 }

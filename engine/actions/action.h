@@ -1,9 +1,11 @@
 // What a player decides: one small decision, and nothing that can be worked out.
 #pragma once
 
-#include <array>
+#include <bit>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "engine/base/regions.h"
 #include "engine/state/state.h"
@@ -38,16 +40,28 @@ constexpr Action plain(Verb verb) { return {.verb = verb}; }
 // A list of actions in a fixed array: listing allocates nothing.
 class Actions {
 public:
+    Actions() : end_(first()) {}
+    Actions(const Actions&) = delete;
+    Actions& operator=(const Actions&) = delete;
+
     void add(Action a) {
-        assert(size_ < items_.size());
-        items_[size_++] = a;
+        assert(size() < most);
+        store(end_++, std::bit_cast<std::uint64_t>(a));
     }
-    void clear() { size_ = 0; }
-    std::size_t size() const { return size_; }
-    bool empty() const { return size_ == 0; }
-    Action operator[](std::size_t i) const { return items_[i]; }
-    const Action* begin() const { return items_.data(); }
-    const Action* end() const { return items_.data() + size_; }
+    // The same action for each of these regions.
+    void add_each(Regions where, Action a) {
+        const std::uint64_t pattern = std::bit_cast<std::uint64_t>(a) & ~(std::uint64_t{0xff} << 8);
+        Action* next = end_;
+        for (const Region r : where) store(next++, pattern | std::uint64_t{r} << 8);
+        end_ = next;
+        assert(size() <= most);
+    }
+    void clear() { end_ = first(); }
+    std::size_t size() const { return std::size_t(end_ - first()); }
+    bool empty() const { return end_ == first(); }
+    Action operator[](std::size_t i) const { return first()[i]; }
+    const Action* begin() const { return first(); }
+    const Action* end() const { return end_; }
     bool contains(Action a) const {
         for (const Action listed : *this)
             if (listed == a) return true;
@@ -55,8 +69,14 @@ public:
     }
 
 private:
-    std::size_t size_ = 0;
-    std::array<Action, 512> items_;
+    static constexpr std::size_t most = 512;
+    // As one word: the compiler would write the members one by one.
+    static void store(Action* at, std::uint64_t word) { std::memcpy(static_cast<void*>(at), &word, sizeof word); }
+    Action* first() { return reinterpret_cast<Action*>(storage_); }
+    const Action* first() const { return reinterpret_cast<const Action*>(storage_); }
+
+    Action* end_;
+    alignas(Action) std::byte storage_[most * sizeof(Action)];  // nothing is there until it is added
 };
 
 }  // namespace elbowroom

@@ -1,5 +1,5 @@
 // A small number for every region at once, kept as bit planes: adding one to twenty regions, or asking where
-// a number is at most four, takes a few word operations, whatever the regions are.
+// a number is at most four, takes a few word operations, whatever the regions are. Sums must not exceed `most`.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ public:
         const std::uint64_t bit = std::uint64_t{1} << r;
         for (int i = 0; i < planes; ++i) plane_[i] = (plane_[i] & ~bit) | (std::uint64_t((n >> i) & 1) << r);
     }
-    constexpr void add(Region r) { add_at(Regions::of(r), 0); }
+    constexpr void add(Region r) { add_from<0>(Regions::of(r)); }
     constexpr void clear(Regions where) {
         for (auto& plane : plane_) plane &= ~where.bits();
     }
@@ -45,18 +45,15 @@ public:
     constexpr Regions at_most(int n) const {
         if (n < 0) return {};
         if (n >= most) return Regions{~std::uint64_t{0}};
+        const auto& bits = digits[n];
         std::uint64_t fits = ~std::uint64_t{0};
-        for (int i = 0; i < planes; ++i) {
-            const std::uint64_t zero = ~plane_[i];
-            const std::uint64_t bit = -std::uint64_t((n >> i) & 1);
-            fits = (zero & fits) | (bit & (zero | fits));
-        }
+        for (int i = 0; i < planes; ++i) fits = (~plane_[i] & (fits | bits[i])) | (fits & bits[i]);
         return Regions{fits};
     }
 
-    // One more in each of these regions; stops at the largest number that fits.
+    // One more in each of these regions.
     constexpr Counts& operator+=(Regions where) {
-        add_at(where, 0);
+        add_from<0>(where);
         return *this;
     }
     // One fewer in each of these regions; stops at zero.
@@ -69,35 +66,74 @@ public:
         }
         return *this;
     }
-    constexpr Counts& operator+=(const Counts& other) {
-        std::uint64_t carry = 0;
-        for (int i = 0; i < planes; ++i) {
-            const std::uint64_t a = plane_[i], b = other.plane_[i], half = a ^ b;
-            plane_[i] = half ^ carry;
-            carry = (a & b) | (half & carry);
-        }
-        saturate(carry);
-        return *this;
-    }
-    // 2^bit more in each of these regions.
+    // 2^bit more in each of these regions, for a bit from 0 to 3.
     constexpr void add_at(Regions where, int bit) {
-        std::uint64_t carry = where.bits();
-        for (int i = bit; i < planes; ++i) {
-            const std::uint64_t next = plane_[i] & carry;
-            plane_[i] ^= carry;
-            carry = next;
+        // A constant plane in each case, so that the planes can stay in registers.
+        switch (bit) {
+        case 0: return add_from<0>(where);
+        case 1: return add_from<1>(where);
+        case 2: return add_from<2>(where);
+        default: return add_from<3>(where);
         }
-        saturate(carry);
     }
 
     constexpr bool operator==(const Counts&) const = default;
 
-private:
-    constexpr void saturate(std::uint64_t carry) {
-        for (auto& plane : plane_) plane |= carry;
+    // Zero to three more in each region: the number in two planes.
+    constexpr void add_pair(Regions ones, Regions twos) {
+        const std::uint64_t carry = plane_[0] & ones.bits();
+        plane_[0] ^= ones.bits();
+        const std::uint64_t half = plane_[1] ^ twos.bits();
+        std::uint64_t next = (plane_[1] & twos.bits()) | (half & carry);
+        plane_[1] = half ^ carry;
+        for (int i = 2; i < planes; ++i) {
+            const std::uint64_t again = plane_[i] & next;
+            plane_[i] ^= next;
+            next = again;
+        }
     }
 
+private:
+    template <int first>
+    constexpr void add_from(Regions where) {
+        std::uint64_t carry = where.bits();
+        for (int i = first; i < planes; ++i) {
+            const std::uint64_t next = plane_[i] & carry;
+            plane_[i] ^= carry;
+            carry = next;
+        }
+    }
+
+    // The binary digits of each number, spread over a whole word.
+    static constexpr auto digits = [] {
+        std::array<std::array<std::uint64_t, planes>, most + 1> table{};
+        for (int n = 0; n <= most; ++n)
+            for (int i = 0; i < planes; ++i) table[n][i] = -std::uint64_t((n >> i) & 1);
+        return table;
+    }();
+
     std::array<std::uint64_t, planes> plane_{};
+};
+
+// One region's number, with the same operations: what is written for all regions works for one of them.
+class CountAt {
+public:
+    constexpr CountAt(const Counts& counts, Region r) : region_(r), n_(counts.at(r)) {}
+    constexpr int value() const { return n_; }
+    constexpr void add_pair(Regions ones, Regions twos) { n_ += ones.contains(region_) + 2 * twos.contains(region_); }
+    constexpr CountAt& operator+=(Regions where) {
+        n_ += where.contains(region_);
+        return *this;
+    }
+    constexpr CountAt& operator-=(Regions where) {
+        n_ -= n_ > 0 && where.contains(region_);
+        return *this;
+    }
+    constexpr void add_at(Regions where, int bit) { n_ += int(where.contains(region_)) << bit; }
+
+private:
+    Region region_;
+    int n_;
 };
 
 }  // namespace elbowroom

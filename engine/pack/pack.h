@@ -38,7 +38,7 @@ struct PieceFacts {
     std::string id;
     int supply = 0;
     int stack = 1;                  // how many fit in one region
-    int defends = 0;                // tokens more that an attacker needs, each
+    bool defends = false;           // an attacker needs one more token for each
     bool closes = false;            // nobody but the holder may name its region
     bool accompanies = false;       // a token beside it is not alone
     bool leaves_at_decline = false; // the others stay with the declined tribe

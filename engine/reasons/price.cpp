@@ -6,7 +6,7 @@ namespace elbowroom {
 
 std::vector<PricePart> price(const Game& g, const State& s, Region r) {
     std::vector<PricePart> parts{{g.pack->region_cost, "", "CL-COST-1"_rule}};
-    const int defended = g.board.bare_cost.at(r) - g.pack->region_cost;
+    const int defended = g.board.bare_cost(r) - g.pack->region_cost;
     if (defended != 0) parts.push_back({defended, g.map->regions[r].terrain, "CL-COST-2"_rule});
     if (const int tokens = s.tokens.at(r); tokens > 0) {
         const TribeId by = holder(s, r);
@@ -22,7 +22,7 @@ std::vector<PricePart> price(const Game& g, const State& s, Region r) {
         if (const int n = pieces_in(g, s, piece, Regions::of(r)) * g.pack->pieces[piece].defends; n > 0)
             parts.push_back({n, g.pack->pieces[piece].id, "CL-COST-2"_rule});
     const Tribe& tribe = s.tribes[s.acting];
-    ask<Hook::cost>(g, s, s.acting, [&](const Ability& a, const Ask& q) {
+    ask<Hook::cost>(Bearer(g, s, s.acting), [&](const Ability& a, const Ask& q) {
         if (!a.cost) return;
         const Discount fewer = a.cost(q);
         const bool of_race = &q.memory == &tribe.race_memory;

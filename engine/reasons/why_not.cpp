@@ -44,6 +44,7 @@ private:
         }
     }
     bool conquering() const { return s_.stage == Stage::ready || s_.stage == Stage::conquest; }
+    Bearer acting() const { return Bearer(g_, s_, s_.acting); }
     const Tribe& tribe() const { return s_.tribes[s_.acting]; }
     std::string region() const { return "region " + g_.map->regions[a_.region].id; }
     static std::string tokens(int n) { return std::to_string(n) + (n == 1 ? " token" : " tokens"); }
@@ -68,7 +69,7 @@ private:
 
     Refusal abandon() const {
         if (s_.stage == Stage::redeploy) {
-            if (held_back(g_, s_, s_.acting) > 0 && tribe().held.contains(a_.region))
+            if (s_.held_back > 0 && tribe().held.contains(a_.region))
                 return {"CL-RACE-AMAZONS-3"_rule, "no more regions are given up than must be"};
             return {"CL-REDEP-2"_rule, "no region is given up in the redeployment"};
         }
@@ -84,11 +85,11 @@ private:
         const Regions here = Regions::of(a_.region);
         if (tribe().held.touches(here)) return Refusal{"CL-CONQ-1"_rule, "the race holds " + region() + " already"};
         if (closed(g_, s_).touches(here)) return Refusal{"CL-IMM-1"_rule, region() + " is immune"};
-        if (!habitable(g_, s_, s_.acting).touches(here))
+        if (!habitable(acting()).touches(here))
             return Refusal{"CL-CONQ-1"_rule, region() + " is water, which only a Seafaring race may enter"};
         if (sheltered_from(g_, s_, s_.acting).touches(here))
             return Refusal{"CL-POW-DIPLOMAT-4"_rule, region() + " is at peace with the attacker"};
-        if (!in_reach(g_, s_, s_.acting).touches(here)) {
+        if (!in_reach(acting()).touches(here)) {
             if (tribe().held.empty())
                 return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region"};
             return Refusal{"CL-CONQ-1"_rule, region() + " is not next to a region of the race"};
@@ -107,7 +108,7 @@ private:
     }
 
     int hand() const { return tokens_to_conquer_with(s_); }
-    int cost() const { return std::max(1, costs(g_, s_, s_.acting).at(a_.region)); }
+    int cost() const { return elbowroom::cost(acting(), a_.region); }
 
     Refusal not_now() const {
         if (s_.stage == Stage::pick) return {"CL-TURN-2"_rule, "a combo must be picked first"};
@@ -126,7 +127,7 @@ private:
 
     Refusal attempt() const {
         if (!conquering()) return not_now();
-        if (!may_attempt(g_, s_, s_.acting)) return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt"};
+        if (!may_attempt(acting())) return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt"};
         if (a_.helps != 0) return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering"};
         if (const auto refusal = target()) return *refusal;
         if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand"};
@@ -161,9 +162,9 @@ private:
 
     Refusal refused_by_ability() const {
         Refusal found{"CL-TURN-1"_rule, "the ability does not allow it now"};
-        const Field f = field(g_, s_, s_.acting);
+        const Field f = field(acting());
         ask<Hook::offer>(
-            g_, s_, s_.acting,
+            acting(),
             [&](const Ability& ability, const Ask& q) {
                 if (&ability == stages::handler(g_, s_, s_.acting, a_) && ability.refuse) found = ability.refuse(q, a_);
             },

@@ -1,21 +1,19 @@
 // Conquests, one after the other, and the final attempt with the die.
-#include <algorithm>
-
 #include "engine/stages/stage.h"
 
 namespace elbowroom::stages {
 
 void list_conquests(const Game& g, const State& s, Actions& out) {
-    const Field f = field(g, s, s.acting);
+    const Bearer acting(g, s, s.acting);
+    const Field f = field(acting);
     if (f.hand > 0) {  // [CL-CONQ-4]
-        const Regions payable = f.open & f.cost.at_most(f.hand);
-        for (const Region r : payable) out.add(conquer(r));
-        if (may_attempt(g, s, s.acting)) {
-            const Regions risky = (f.open & f.cost.at_most(f.hand + g.die_most)) - payable;  // [CL-FINAL-1]
-            for (const Region r : risky) out.add(attempt(r));
-        }
+        const Counts cost = costs(acting);
+        const Regions payable = f.open & cost.at_most(f.hand);
+        out.add_each(payable, conquer(0));
+        if (may_attempt(acting))
+            out.add_each((f.open & cost.at_most(f.hand + g.die_most)) - payable, attempt(0));  // [CL-FINAL-1]
     }
-    list_offers(g, s, out, &f);
+    if (acting.offers_in(s.stage)) list_offers(acting, out, &f);
     out.add(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
@@ -29,23 +27,23 @@ const StageRules conquest{
             case Verb::next_tribe: return t.end_conquests();
             case Verb::conquer:
                 if (a.helps == 0) {
-                    const int tokens = std::max(1, costs(t.g, s, s.acting).at(a.region));  // [CL-COST-1] [CL-CONQ-5]
+                    const int tokens = elbowroom::cost(Bearer(t.g, s, s.acting), a.region);  // [CL-COST-1] [CL-CONQ-5]
                     s.die = none;
                     t.conquer(s.acting, a.region, tokens);
-                    return t.after_conquest();
+                    return t.after_conquest(a.region);
                 }
                 use_ability(t, a);
                 return t.after_conquest();
             case Verb::attempt: {
                 const int tokens = t.acting().hand;
-                const int missing = costs(t.g, s, s.acting).at(a.region) - tokens;
+                const int missing = cost(Bearer(t.g, s, s.acting), a.region) - tokens;
                 const int rolled = t.chance.roll(t.g.pack->die);  // [CL-FINAL-2]
-                t.tell({.kind = Kind::rolled, .seat = s.turn, .region = a.region, .number = rolled, .rule = "CL-FINAL-1"_rule});
+                if (t.sink) t.tell({.kind = Kind::rolled, .seat = s.turn, .region = a.region, .number = rolled, .rule = "CL-FINAL-1"_rule});
                 if (rolled >= missing) {
                     t.conquer(s.acting, a.region, tokens);  // [CL-FINAL-4]
                 } else {
-                    t.attack(s.acting, a.region);  // [CL-FINAL-8]
-                    t.tell({.kind = Kind::attempt_failed, .seat = s.turn, .race = t.acting().race, .region = a.region, .number = missing, .rule = "CL-FINAL-5"_rule});
+                    t.attack(s.acting, holder(s, a.region));  // [CL-FINAL-8]
+                    if (t.sink) t.tell({.kind = Kind::attempt_failed, .seat = s.turn, .race = t.acting().race, .region = a.region, .number = missing, .rule = "CL-FINAL-5"_rule});
                 }
                 return t.end_conquests();  // [CL-FINAL-6] [CL-FINAL-9]
             }

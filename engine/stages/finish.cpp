@@ -5,8 +5,9 @@ namespace elbowroom::stages {
 namespace {
 
 void list_placements(const Game& g, const State& s, Actions& out) {
-    list_offers(g, s, out);
-    if (!owes(g, s, s.acting)) out.add(plain(Verb::end));
+    const Bearer acting(g, s, s.acting);
+    list_offers(acting, out);
+    if (!owes(acting)) out.add(plain(Verb::end));
 }
 
 void play_placement(Turn& t, Action a) {

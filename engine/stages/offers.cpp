@@ -13,12 +13,13 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
 
 }  // namespace
 
-void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
-    if ((offers_in(g, s, s.acting) & bit(s.stage)) == 0) return;
+void list_offers(const Bearer& acting, Actions& out, const Field* field) {
+    const Stage stage = acting.s.stage;
+    if (!acting.offers_in(stage)) return;
     ask<Hook::offer>(
-        g, s, s.acting,
+        acting,
         [&](const Ability& a, const Ask& q) {
-            if (a.offers_in & bit(s.stage)) a.offer(q, out);
+            if (a.offers_in & bit(stage)) a.offer(q, out);
         },
         field);
 }
@@ -31,7 +32,7 @@ void use_ability(Turn& t, Action a) {
 
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
     const Ability* found = nullptr;
-    ask<Hook::offer>(g, s, tribe, [&](const Ability& ability, const Ask& q) {
+    ask<Hook::offer>(Bearer(g, s, tribe), [&](const Ability& ability, const Ask& q) {
         if (handles(ability, q.param, a)) found = &ability;
     });
     return found;

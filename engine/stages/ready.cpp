@@ -5,14 +5,14 @@
 namespace elbowroom::stages {
 
 bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
-    return s.stage == Stage::ready && !s.has(flag::committed) && s.tribes[active_of(s.turn)].exists();
+    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked) && s.tribes[active_of(s.turn)].exists();
 }
 
 const StageRules ready{
     .list =
         [](const Game& g, const State& s, Actions& out) {
             if (may_decline(s)) out.add(plain(Verb::decline));
-            for (const Region r : s.tribes[s.acting].held) out.add(abandon(r));  // [CL-ABAND-1]
+            out.add_each(s.tribes[s.acting].held, abandon(0));  // [CL-ABAND-1]
             list_conquests(g, s, out);
         },
     .play =
@@ -26,10 +26,7 @@ const StageRules ready{
             t.s.flags |= flag::committed;
             if (a.verb == Verb::abandon) {
                 t.abandon(t.s.acting, a.region);
-                Actions left;
-                legal(t.g, t.s, left);
-                if (left.size() == 1) t.end_conquests();
-                return;
+                return t.after_abandoning();
             }
             t.s.stage = Stage::conquest;
             conquest.play(t, a);

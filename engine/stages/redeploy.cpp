@@ -6,12 +6,9 @@ namespace elbowroom::stages {
 
 const StageRules redeploy{
     .list =
-        [](const Game& g, const State& s, Actions& out) {
+        [](const Game&, const State& s, Actions& out) {
             const Tribe& tribe = s.tribes[s.acting];
-            if (tribe.hand > held_back(g, s, s.acting))
-                for (const Region r : tribe.held) out.add(elbowroom::deploy(r));
-            else
-                for (const Region r : tribe.held) out.add(abandon(r));
+            out.add_each(tribe.held, tribe.hand > s.held_back ? elbowroom::deploy(0) : abandon(0));
         },
     .play =
         [](Turn& t, Action a) {

@@ -7,8 +7,8 @@ const StageRules retreat{
     .list =
         [](const Game& g, const State& s, Actions& out) {
             if (s.tribes[s.acting].waiting > 0)
-                for (const Region r : refuges(g, s, s.acting)) out.add(elbowroom::deploy(r));
-            list_offers(g, s, out);
+                out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
+            list_offers(Bearer(g, s, s.acting), out);
         },
     .play =
         [](Turn& t, Action a) {

@@ -95,7 +95,8 @@ private:
         if (s_.stage != Stage::over && s_.stage != Stage::pick)
             expect(s_.acting < max_tribes && s_.tribes[s_.acting].exists(), "nobody acts");
         expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over, "somebody acts out of turn");
-        for (const auto byte : s_.spare) expect(byte == 0, "spare bytes are used");
+        expect(s_.spare == 0, "a spare byte is used");
+        expect(s_.held_back == (s_.stage == Stage::redeploy ? tokens_to_hold_back(g_, s_, s_.acting) : 0), "the tokens held back are wrong");
     }
 
     const Game& g_;

@@ -92,7 +92,8 @@ struct State {
     std::array<RaceId, max_races> race_deck{};    // the last one is the top
     std::array<PowerId, max_powers> power_deck{};
     std::array<Flight, 16> flights{};
-    std::array<std::uint8_t, 2> spare{};          // always zero: the struct has no padding
+    std::uint8_t held_back = 0;                   // while redeploying: tokens that stay in hand
+    std::uint8_t spare = 0;                       // always zero: the struct has no padding
 
     bool has(std::uint8_t f) const { return (flags & f) != 0; }
 };
@@ -106,7 +107,10 @@ constexpr TribeId active_of(Seat seat) { return seat; }
 constexpr TribeId declined_of(Seat seat) { return TribeId(max_seats + seat); }
 constexpr TribeId spared_of(Seat seat) { return TribeId(2 * max_seats + seat); }
 constexpr bool is_active(TribeId t) { return t < max_seats; }
-constexpr Seat owner_of(TribeId t) { return Seat(t % max_seats); }
+constexpr Seat owner_of(TribeId t) {
+    if (t >= 2 * max_seats) return Seat(t - 2 * max_seats);
+    return t >= max_seats ? Seat(t - max_seats) : t;
+}
 
 inline bool operator==(const State& a, const State& b) { return __builtin_memcmp(&a, &b, sizeof(State)) == 0; }
 

@@ -17,14 +17,12 @@ void Turn::pick(int slot) {
     const TribeId id = active_of(seat);
     s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
     s.flags |= flag::picked;
-    tell({.kind = Kind::combo_picked, .seat = seat, .race = chosen.race, .power = chosen.power, .number = slot, .rule = "CL-PICK-1"_rule});
-    if (slot > 0) tell({.kind = Kind::coins_paid, .seat = seat, .number = slot, .rule = "CL-PICK-1"_rule});
-    if (chosen.coins > 0) tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
+    if (sink) tell({.kind = Kind::combo_picked, .seat = seat, .race = chosen.race, .power = chosen.power, .number = slot, .rule = "CL-PICK-1"_rule});
+    if (sink && slot > 0) tell({.kind = Kind::coins_paid, .seat = seat, .number = slot, .rule = "CL-PICK-1"_rule});
+    if (sink && chosen.coins > 0) tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
 
     int tokens = g.races[chosen.race].tokens + g.powers[chosen.power].tokens;  // [CL-PICK-3]
-    ask<Hook::draft>(g, s, id, [&](const Ability& a, const Ask& q) {
-        if (a.draft) tokens += a.draft(q);
-    });
+    if (bears(g, s, id, Hook::draft)) tokens += sum_of<&Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
     if (bears(g, s, id, Hook::shelters)) s.sheltering |= std::uint16_t(1 << id);
     refill_column();
@@ -38,12 +36,12 @@ void Turn::refill_column() {
                 if ((s.discarded >> power) & 1) s.power_deck[s.power_deck_size++] = power;
             s.discarded = 0;
             chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);  // [CL-COL-3] [CL-RNG-1]
-            tell({.kind = Kind::badges_shuffled, .number = s.power_deck_size, .rule = "CL-COL-3"_rule});
+            if (sink) tell({.kind = Kind::badges_shuffled, .number = s.power_deck_size, .rule = "CL-COL-3"_rule});
         }
         RaceId& race = s.race_deck[--s.race_deck_size];
         PowerId& power = s.power_deck[--s.power_deck_size];
         s.column[s.column_size++] = {race, power, 0};
-        tell({.kind = Kind::combo_revealed, .race = race, .power = power, .number = s.column_size - 1, .rule = "CL-COL-2"_rule});
+        if (sink) tell({.kind = Kind::combo_revealed, .race = race, .power = power, .number = s.column_size - 1, .rule = "CL-COL-2"_rule});
         race = 0;
         power = 0;
     }

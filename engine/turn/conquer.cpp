@@ -13,13 +13,11 @@ void Turn::abandon(TribeId id, Region r) {
     tribe.held -= Regions::of(r);
     s.tokens.clear(Regions::of(r));
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
-    tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
+    if (sink) tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
 }
 
-void Turn::attack(TribeId attacker, Region r) {
-    if (!is_active(attacker)) return;  // [CL-POW-DIPLOMAT-3]
-    const TribeId defender = holder(s, r);
-    if (defender != none && is_active(defender)) s.attacked |= std::uint8_t(1 << owner_of(defender));
+void Turn::attack(TribeId attacker, TribeId defender) {
+    if (is_active(attacker) && is_active(defender)) s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
 }
 
 void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
@@ -27,14 +25,14 @@ void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defende
     s.tokens.clear(here);
     if (defender == none) {
         s.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
-        tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
+        if (sink) tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
         return;
     }
     Tribe& loser = s.tribes[defender];
     int lost = defenders;
     if (acts(g, s, defender)) {
         lost = 1;  // [CL-LOSS-1] [CL-LOSS-4]
-        ask<Hook::losses>(g, s, defender, [&](const Ability& a, const Ask& q) {
+        ask<Hook::losses>(Bearer(g, s, defender), [&](const Ability& a, const Ask& q) {
             if (a.losses) lost = std::min(lost, a.losses(q));
         });
         lost = std::max(lost, least_lost);
@@ -43,9 +41,9 @@ void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defende
     loser.held -= here;
     clear_pieces(here);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);
-    if (lost > 0)
+    if (sink && lost > 0)
         tell({.kind = Kind::tokens_lost, .seat = seat, .race = loser.race, .region = r, .number = lost, .rule = "CL-LOSS-1"_rule});
-    if (survivors > 0)
+    if (sink && survivors > 0)
         tell({.kind = Kind::tokens_withdrawn, .seat = seat, .race = loser.race, .region = r, .number = survivors, .rule = "CL-LOSS-6"_rule});
     if (seat == owner_of(attacker)) {
         loser.hand = std::uint8_t(loser.hand + survivors);  // [CL-LOSS-8] [CL-LOSS-9]
@@ -63,7 +61,7 @@ void Turn::move_in(const Conquest& conquest, int tokens) {
     Tribe& tribe = s.tribes[conquest.attacker];
     tribe.held |= Regions::of(r);
     s.tokens.set(r, tokens);
-    tell({.kind = Kind::region_conquered, .seat = owner_of(conquest.attacker), .race = tribe.race,
+    if (sink) tell({.kind = Kind::region_conquered, .seat = owner_of(conquest.attacker), .race = tribe.race,
           .from = conquest.defender == none ? none : s.tribes[conquest.defender].race, .region = r, .number = tokens});
     elbowroom::tell<Hook::conquered>(g, s, *this, conquest.attacker, [&](const Ability& a, const Told& told) {
         if (a.conquered) a.conquered(told, conquest);
@@ -75,17 +73,20 @@ void Turn::move_in(const Conquest& conquest, int tokens) {
 }
 
 void Turn::conquer(TribeId id, Region r, int tokens) {
-    attack(id, r);
     const int defenders = s.tokens.at(r);
-    const TribeId defender = defenders > 0 ? holder(s, r) : none;
-    if (defenders > 0) lose_region(id, defender, r, defenders, 0);
+    TribeId defender = none;
+    if (defenders > 0) {
+        if (!s.natives.contains(r)) defender = holder(s, r);
+        attack(id, defender);
+        lose_region(id, defender, r, defenders, 0);
+    }
     s.tribes[id].hand = std::uint8_t(s.tribes[id].hand - tokens);
     move_in({.attacker = id, .defender = defender, .region = r, .defenders = defenders}, tokens);
 }
 
 void Turn::replace_lone_token(TribeId id, Region r) {
-    attack(id, r);
     const TribeId defender = holder(s, r);
+    attack(id, defender);
     lose_region(id, defender, r, 1, 1);  // [CL-RACE-ELVES-2]
     move_in({.attacker = id, .defender = defender, .region = r, .defenders = 1}, 1);
 }

@@ -14,7 +14,7 @@ void Turn::decline(Seat seat) {
     Tribe tribe = s.tribes[from];
     s.tribes[from] = {};
     s.sheltering &= std::uint16_t(~(1 << from));
-    tell({.kind = Kind::tribe_declined, .seat = seat, .race = tribe.race, .power = tribe.power, .number = tribe.held.count(), .rule = "CL-DECL-1"_rule});
+    if (sink) tell({.kind = Kind::tribe_declined, .seat = seat, .race = tribe.race, .power = tribe.power, .number = tribe.held.count(), .rule = "CL-DECL-1"_rule});
     const bool keeps_badge = spared || g.options.badge == Options::Badge::keep_flipped;  // [CL-RECY-4] [CL-POW-SPIRIT-4]
     if (!keeps_badge) {
         discard_badge(tribe.power);
@@ -34,7 +34,7 @@ void Turn::vanish(TribeId id) {
     clear_pieces(gone.held);  // [CL-RECY-1]
     s.tribes[id] = {};
     s.withdrawn &= std::uint16_t(~(1 << id));
-    tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
+    if (sink) tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
     if (gone.power != none) discard_badge(gone.power);  // [CL-RECY-2]
     return_banner(gone.race);
 }

@@ -21,7 +21,7 @@ void Turn::begin_turn() {
     s.flags &= flag::shuffled;
     s.non_empty = s.attacked = 0;
     s.conquered = {};
-    tell({.kind = Kind::turn_began, .seat = seat, .number = s.round});
+    if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = s.round});
     for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
         Tribe& tribe = s.tribes[id];
         if (!tribe.exists()) continue;
@@ -47,7 +47,7 @@ void Turn::next_expansion(TribeId after) {
     if (must_pick) {
         s.acting = none;
         s.stage = Stage::pick;
-        if (s.column_size == 0) begin_redeploy();  // [CL-COL-6]
+        if (s.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
         return;
     }
     s.acting = active_of(seat);
@@ -59,25 +59,36 @@ void Turn::next_expansion(TribeId after) {
     }
 }
 
-void Turn::after_conquest() {
-    const Tribe& tribe = acting();
-    const std::uint32_t offers = offers_in(g, s, s.acting);
-    if (tribe.hand == 0 && (offers & bit(Stage::conquest)) == 0) return end_conquests();
-    // A bare region in reach is at most three tokens short, so that it can at least be attempted.
-    if (tribe.hand > 0 && s.die == none && may_attempt(g, s, s.acting) &&
-        !(targets(g, s, s.acting) - occupied(s)).empty())
-        return;
+// Whether one of these regions, with nobody in it, can at least be attempted: so that not everything need be listed.
+static bool can_try_one_of(Regions bare, const Bearer& tribe, int hand) {
+    return !bare.empty() && hand > 0 && may_attempt(tribe) && cost(tribe, bare.lowest()) <= hand + tribe.g.die_most;
+}
+
+void Turn::after_conquest(Region last) {
+    const Bearer conqueror(g, s, s.acting);
+    const int hand = conqueror.tribe().hand;
+    if (hand == 0 && !conqueror.bears(Hook::offers_without_tokens)) return end_conquests();
+    if (last != no_region && can_try_one_of((g.board.next_to(last) & g.board.land) - occupied(s), conqueror, hand)) return;
+    if (can_try_one_of(targets(conqueror) - occupied(s), conqueror, hand)) return;
+    if (Action only; is_forced(only)) end_conquests();
+}
+
+void Turn::after_abandoning() {
+    const Bearer tribe(g, s, s.acting);
+    if (can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
     if (Action only; is_forced(only)) end_conquests();
 }
 
 void Turn::end_conquests() {
     s.die = none;
     if (!is_active(s.acting)) return next_expansion(s.acting);
-    if (g.options.retreat == Options::Retreat::before_attacker) {
-        s.stage = Stage::retreat;
-        return after_retreat();
-    }
-    begin_redeploy();
+    retreat_or_redeploy();
+}
+
+void Turn::retreat_or_redeploy() {
+    if (g.options.retreat != Options::Retreat::before_attacker) return begin_redeploy();  // [CL-TURN-9]
+    s.stage = Stage::retreat;
+    after_retreat();
 }
 
 void Turn::begin_redeploy() {
@@ -94,12 +105,13 @@ void Turn::redeploy_tribe(TribeId id) {
         if (a.redeployment_began) a.redeployment_began(told);
     });
     take_up(id);
+    s.held_back = std::uint8_t(tokens_to_hold_back(g, s, id));
     after_deploy();
 }
 
 void Turn::after_deploy() {
     Tribe& tribe = acting();
-    const int back = held_back(g, s, s.acting);
+    const int back = s.held_back;
     if (!tribe.held.empty()) {
         if (tribe.hand > back && tribe.held.count() > 1) return;
         while (tribe.hand > back) deploy(s.acting, tribe.held.lowest());
@@ -109,6 +121,7 @@ void Turn::after_deploy() {
             while (!tribe.held.empty()) abandon(s.acting, tribe.held.lowest());
         }
     }
+    s.held_back = 0;
     next_redeploy(s.acting);
 }
 
@@ -123,7 +136,7 @@ void Turn::begin_placing(Stage stage) {
     s.stage = stage;
     s.acting = active;
     s.flags &= std::uint8_t(~flag::placed);
-    if (s.tribes[active].exists() && (offers_in(g, s, active) & bit(stage))) return after_placing();
+    if (s.tribes[active].exists() && Bearer(g, s, active).offers_in(stage)) return after_placing();
     end_placing();
 }
 
@@ -155,7 +168,7 @@ bool Turn::retreats(TribeId id) {
         tribe.waiting = 0;
         return false;
     }
-    return tribe.waiting > 0 || owes(g, s, id);
+    return tribe.waiting > 0 || owes(Bearer(g, s, id));
 }
 
 void Turn::after_retreat() {
@@ -185,7 +198,7 @@ void Turn::end_turn() {
         if (s.round == g.rounds) {  // [CL-END-1]
             s.stage = Stage::over;
             s.acting = none;
-            tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
+            if (sink) tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
             return;
         }
         ++s.round;

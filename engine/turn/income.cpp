@@ -7,7 +7,7 @@ namespace elbowroom {
 
 void Turn::earn(Seat seat, int coins, Rule rule, RaceId race) {
     s.coins[seat] = std::uint16_t(s.coins[seat] + coins);
-    tell({.kind = Kind::coins_earned, .seat = seat, .race = race, .number = coins, .rule = rule});
+    if (sink) tell({.kind = Kind::coins_earned, .seat = seat, .race = race, .number = coins, .rule = rule});
 }
 
 void Turn::score() {

@@ -13,7 +13,7 @@ void each_income(const Game& g, const State& s, Seat seat, F&& each) {
         const Tribe& tribe = s.tribes[id];
         if (!tribe.exists()) continue;
         if (!tribe.held.empty()) each(id, tribe.held.count(), "CL-SCORE-1"_rule);
-        ask<Hook::income>(g, s, id, [&](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
+        ask<Hook::income>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
             if (!a.income) return;
             if (const int coins = a.income(q); coins != 0) each(id, coins, q.param.rule);
         });

@@ -29,7 +29,7 @@ void Turn::put(PieceId piece, Region r) {
 
 void Turn::take(PieceId piece, Region r) {
     add_to(g.pieces[piece], s, r, -1);
-    tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
+    if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
 }
 
 void Turn::clear_pieces(Regions where) {

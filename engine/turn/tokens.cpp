@@ -12,7 +12,7 @@ void Turn::take_up(TribeId id) {
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
     s.tokens.level(tribe.held);
-    tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
+    if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
 }
 
 void Turn::deploy(TribeId id, Region r) {
@@ -29,7 +29,7 @@ void Turn::deploy(TribeId id, Region r) {
     } else {
         --tribe.hand;
     }
-    tell({.kind = Kind::token_deployed, .seat = owner_of(id), .race = tribe.race, .region = r, .number = 1});
+    if (sink) tell({.kind = Kind::token_deployed, .seat = owner_of(id), .race = tribe.race, .region = r, .number = 1});
 }
 
 void Turn::draw_from_tray(TribeId id, int wanted, Rule rule) {
@@ -37,7 +37,7 @@ void Turn::draw_from_tray(TribeId id, int wanted, Rule rule) {
     if (drawn <= 0) return;
     Tribe& tribe = s.tribes[id];
     tribe.hand = std::uint8_t(tribe.hand + drawn);
-    tell({.kind = Kind::tokens_drawn, .seat = owner_of(id), .race = tribe.race, .number = drawn, .rule = rule});
+    if (sink) tell({.kind = Kind::tokens_drawn, .seat = owner_of(id), .race = tribe.race, .number = drawn, .rule = rule});
 }
 
 }  // namespace elbowroom

@@ -18,16 +18,15 @@ public:
     Sink* sink;
 
     Tribe& acting() { return s.tribes[s.acting]; }
-    void tell(const Event& event) {
-        if (sink) [[unlikely]] sink->tell(event);
-    }
+    // Only where somebody listens: `if (sink) tell(…)`, so that an event is not even made for nobody.
+    void tell(const Event& event) { sink->tell(event); }
 
     // conquer.cpp
     void take_up(TribeId id);                        // all but one token of each region
     void abandon(TribeId id, Region r);
     void conquer(TribeId id, Region r, int tokens);  // with tokens of the hand
     void replace_lone_token(TribeId id, Region r);   // with a token of the tray
-    void attack(TribeId attacker, Region r);         // notes who was attacked, whether or not the region falls
+    void attack(TribeId attacker, TribeId defender);  // notes who was attacked, whether or not the region falls
     // tokens.cpp
     void deploy(TribeId id, Region r);
     void draw_from_tray(TribeId id, int wanted, Rule rule);
@@ -50,7 +49,8 @@ public:
     // flow.cpp
     void begin_turn();
     void next_expansion(TribeId after);  // the next tribe of the player that conquers in this turn
-    void after_conquest();               // goes on, or ends the conquests if nothing more can be done
+    void after_conquest(Region last = no_region);  // goes on, or ends the conquests if nothing more can be done
+    void after_abandoning();
     void end_conquests();
     void begin_redeploy();
     void after_deploy();
@@ -62,6 +62,7 @@ public:
 private:
     void lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost);
     void move_in(const Conquest& conquest, int tokens);
+    void retreat_or_redeploy();
     void redeploy_tribe(TribeId id);
     void next_redeploy(TribeId after);
     void begin_placing(Stage stage);

@@ -18,7 +18,7 @@ constinit const Ability berserk{
         [](const Told& told, Action) {
             Turn& t = told.turn;
             t.s.die = std::uint8_t(t.chance.roll(t.g.pack->die));
-            t.tell({.kind = Kind::rolled, .seat = t.s.turn, .number = t.s.die, .rule = "CL-POW-BERSERK-1"_rule});
+            if (t.sink) t.tell({.kind = Kind::rolled, .seat = t.s.turn, .number = t.s.die, .rule = "CL-POW-BERSERK-1"_rule});
         },
     .refuse =
         [](const Ask& q, Action a) -> Refusal {

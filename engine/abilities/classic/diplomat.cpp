@@ -42,7 +42,7 @@ constinit const Ability diplomat{
             if (a.number == none) return;
             told.memory.kept = std::uint8_t(a.number + 1);
             Turn& t = told.turn;
-            t.tell({.kind = Kind::ally_named, .seat = t.s.turn, .race = t.s.tribes[told.tribe].race, .number = a.number, .rule = "CL-POW-DIPLOMAT-1"_rule});
+            if (t.sink) t.tell({.kind = Kind::ally_named, .seat = t.s.turn, .race = t.s.tribes[told.tribe].race, .number = a.number, .rule = "CL-POW-DIPLOMAT-1"_rule});
         },
     .refuse =
         [](const Ask& q, Action a) -> Refusal {

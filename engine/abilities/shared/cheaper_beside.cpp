@@ -10,7 +10,7 @@ constinit const Ability cheaper_beside{
     .reads = {.where = true, .number = true},
     .cost =
         [](const Ask& q) {
-            return Discount{adjacent(q.g, q.s, q.tribe, q.me().held & q.param.where), q.param.number};
+            return Discount{adjacent(Bearer(q.g, q.s, q.tribe), q.me().held & q.param.where), q.param.number};
         },
 };
 
