@@ -63,7 +63,8 @@ struct Game {
     Hooks active_hooks, declined_hooks;
     // Planes of State::pieces by what they do: first those that close their region, then those that defend it.
     int closing_planes = 0, defending_from = 0, defending_to = 0, piece_planes = 0;
-    std::array<std::uint8_t, max_piece_planes> plane_bit{};  // what a defending piece counts, as a power of two
+    std::array<std::uint8_t, max_piece_planes> plane_weight{};  // how many pieces one bit of the plane stands for
+    bool dearer = false;  // some ability makes regions cost more
     std::vector<std::uint8_t> accompanying, leaving_at_decline;
 };
 

@@ -37,10 +37,14 @@ std::uint32_t add(Kit& kit, const Bearing& b) {
     return hooks_of(*b.ability);
 }
 
-void make_kits(const Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, Kit& active, Kit& declined, std::uint32_t& active_hooks, std::uint32_t& declined_hooks) {
+void make_kits(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, Kit& active, Kit& declined, std::uint32_t& active_hooks, std::uint32_t& declined_hooks) {
     if (uses.size() > Kit::most) refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
+    int remembering = 0;
     for (const AbilityUse& use : uses) {
         const Bearing b = bear(g, bearer, use);
+        remembering += b.ability->remembers;
+        if (remembering > 1) refuse(bearer + ": only one ability of a race or power may remember things, and \"" + use.use + "\" is the second");
+        g.dearer = g.dearer || (b.ability->cost && use.number < 0);
         active_hooks |= add(active, b);
         if (use.in_decline || b.ability->acts_in_decline) declined_hooks |= add(declined, b);  // [CL-DECL-3]
     }
@@ -67,7 +71,7 @@ void make_pieces(Game& g) {
         const Piece& piece = g.pieces[id];
         for (int i = 0; i < piece.planes; ++i) {
             const auto plane = std::uint8_t(piece.first_plane + i);
-            g.plane_bit[plane] = std::uint8_t(i);
+            g.plane_weight[plane] = std::uint8_t(1 << i);
             if (facts.accompanies) g.accompanying.push_back(plane);
             if (facts.leaves_at_decline) g.leaving_at_decline.push_back(plane);
         }
@@ -79,9 +83,9 @@ void check_costs(const Game& g) {
     int tokens = 0, defences = g.pack->region_cost;
     for (const RaceFacts& race : g.pack->races) tokens = std::max(tokens, race.limit);
     for (const PieceFacts& piece : g.pack->pieces) defences += piece.stack * piece.defends;
-    for (const TerrainFacts& terrain : g.pack->terrains)
-        if (g.pack->region_cost + terrain.defends > 3) refuse("a bare " + terrain.id + " costs more than three tokens");
-    if (tokens + defences + 1 > Counts::most) refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
+    int terrain_defends = 0;
+    for (const TerrainFacts& terrain : g.pack->terrains) terrain_defends = std::max(terrain_defends, terrain.defends);
+    if (tokens + defences + terrain_defends > Counts::most) refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
 }
 
 }  // namespace

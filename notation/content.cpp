@@ -213,6 +213,10 @@ std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack,
         for (const Node& item : powers->items()) extended.powers.push_back(read_power(item, *pack, true));
     refuse_doubles(extended.races, custom.path() + "/races");
     refuse_doubles(extended.powers, custom.path() + "/powers");
+    std::set<std::string> lenders;
+    for (const RaceFacts& race : extended.races)
+        if (!race.borrows.empty() && !lenders.insert(race.borrows).second)
+            throw InputError(custom.path() + "/races", "two races borrow the tokens of \"" + race.borrows + "\"");
     return std::make_shared<const Pack>(std::move(extended));
 }
 

@@ -25,7 +25,11 @@ Region read_region(const Game& g, const Node& node) {
     return r;
 }
 
-RaceId read_race_id(const Game& g, const Node& node) { return find_id(g.pack->races, node, "race"); }
+RaceId read_race_id(const Game& g, const Node& node) {
+    const RaceId id = find_id(g.pack->races, node, "race");
+    if (g.races[id].left_out) node.fail("\"" + node.text() + "\" is out of the game: it lends its tokens to another race");
+    return id;
+}
 PowerId read_power_id(const Game& g, const Node& node) { return find_id(g.pack->powers, node, "power"); }
 PieceId read_piece_id(const Game& g, const Node& node) { return find_id(g.pack->pieces, node, "piece"); }
 Seat read_seat(const Game& g, const Node& node) { return Seat(node.integer(0, g.players - 1)); }

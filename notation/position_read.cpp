@@ -246,7 +246,7 @@ private:
             if (s_.stage == Stage::retreat) withdraw_all();
             return;
         }
-        turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "placed", "withdrawn", "fled"});
+        turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "withdrawn", "fled"});
         if (const auto n = turn->find("conquered"))
             for (const Node& item : n->items()) s_.conquered |= Regions::of(read_region(g_, item));
         if (const auto n = turn->find("nonEmpty")) s_.non_empty = std::uint8_t(n->integer(0, 64));
@@ -257,7 +257,6 @@ private:
         };
         raise("picked", flag::picked);
         raise("committed", flag::committed);
-        raise("placed", flag::placed);
         if (const auto n = turn->find("withdrawn")) {
             for (const Node& item : n->items()) s_.withdrawn |= std::uint16_t(1 << owned_tribe(item));
         } else if (s_.stage == Stage::retreat) {

@@ -73,7 +73,6 @@ Json this_turn_to_json(const Game& g, const State& s) {
             if ((s.attacked >> seat) & 1) out["attacked"].push_back(seat);
     if (s.has(flag::picked)) out["picked"] = true;
     if (s.has(flag::committed)) out["committed"] = true;
-    if (s.has(flag::placed)) out["placed"] = true;
     for (TribeId id = 0; id < max_tribes; ++id)
         if ((s.withdrawn >> id) & 1) out["withdrawn"].push_back(race_name(g, s.tribes[id].race));
     for (int i = 0; i < s.flights_size; ++i) {

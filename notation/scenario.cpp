@@ -105,7 +105,7 @@ private:
             } catch (const Json::exception&) {
                 value.fail("\"" + pointer + "\" is not a JSON pointer");
             }
-            if (found != value.json()) throw Failed{pointer + " is " + found.dump() + ", expected " + value.json().dump()};
+            if (nlohmann::json(found) != nlohmann::json(value.json())) throw Failed{pointer + " is " + found.dump() + ", expected " + value.json().dump()};
         }
     }
 

@@ -62,6 +62,7 @@ struct Discount {
 struct Conquest {
     TribeId attacker = none;
     TribeId defender = none;  // none: nobody's tokens, or nobody at all
+    RaceId from = none;       // the defender's race, which may have vanished by this conquest
     Region region = no_region;
     int defenders = 0;        // tokens that stood there
 };
@@ -106,6 +107,7 @@ struct Ability {
     bool keeps_all_tokens = false;   // when it declines
     bool outside_limit = false;      // its declined tribe pushes nobody out and is never pushed out
     bool no_final_attempt = false;   // the die is used in its own way
+    bool remembers = false;          // it uses its memory: a tile has at most one such ability
     bool offers_without_tokens = false;  // its conquests need no token in hand
 };
 

@@ -1,9 +1,14 @@
-// A small number for every region at once, kept as bit planes: adding one to twenty regions, or asking where
-// a number is at most four, takes a few word operations, whatever the regions are. Sums must not exceed `most`.
+// A small number for every region at once: adding to twenty regions, or asking where a number is at most four, takes
+// a few vector operations, whatever the regions are.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <cstring>
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 #include "engine/base/regions.h"
 
@@ -11,125 +16,118 @@ namespace elbowroom {
 
 class Counts {
 public:
-    static constexpr int planes = 5;
-    static constexpr int most = (1 << planes) - 1;
+    static constexpr int most = 63;
 
-    constexpr int at(Region r) const {
-        int n = 0;
-        for (int i = 0; i < planes; ++i) n |= int((plane_[i] >> r) & 1) << i;
-        return n;
-    }
-    constexpr void set(Region r, int n) {
-        const std::uint64_t bit = std::uint64_t{1} << r;
-        for (int i = 0; i < planes; ++i) plane_[i] = (plane_[i] & ~bit) | (std::uint64_t((n >> i) & 1) << r);
-    }
-    constexpr void add(Region r) { add_from<0>(Regions::of(r)); }
-    constexpr void clear(Regions where) {
-        for (auto& plane : plane_) plane &= ~where.bits();
+    int at(Region r) const { return n_[r]; }
+    void set(Region r, int n) { n_[r] = std::uint8_t(n); }
+    void add(Region r) { ++n_[r]; }
+    void clear(Regions where) {
+        for (const Region r : where) n_[r] = 0;
     }
     // Exactly one in each of these regions.
-    constexpr void level(Regions where) {
-        clear(where);
-        plane_[0] |= where.bits();
+    void level(Regions where) {
+        for (const Region r : where) n_[r] = 1;
     }
-    constexpr int total(Regions where) const {
-        int n = 0;
-        for (int i = 0; i < planes; ++i) n += std::popcount(plane_[i] & where.bits()) << i;
-        return n;
+    int total(Regions where) const {
+        int sum = 0;
+        for (const Region r : where) sum += n_[r];
+        return sum;
     }
-    constexpr Regions some() const {
-        std::uint64_t any = 0;
-        for (const auto plane : plane_) any |= plane;
-        return Regions{any};
-    }
-    constexpr Regions at_most(int n) const {
-        if (n < 0) return {};
-        if (n >= most) return Regions{~std::uint64_t{0}};
-        const auto& bits = digits[n];
-        std::uint64_t fits = ~std::uint64_t{0};
-        for (int i = 0; i < planes; ++i) fits = (~plane_[i] & (fits | bits[i])) | (fits & bits[i]);
-        return Regions{fits};
-    }
+    Regions some() const { return ~at_most(0); }
 
-    // One more in each of these regions.
-    constexpr Counts& operator+=(Regions where) {
-        add_from<0>(where);
-        return *this;
-    }
-    // One fewer in each of these regions; stops at zero.
-    constexpr Counts& operator-=(Regions where) {
-        std::uint64_t borrow = (where & some()).bits();
-        for (auto& plane : plane_) {
-            const std::uint64_t next = borrow & ~plane;
-            plane ^= borrow;
-            borrow = next;
-        }
-        return *this;
-    }
-    // 2^bit more in each of these regions, for a bit from 0 to 3.
-    constexpr void add_at(Regions where, int bit) {
-        // A constant plane in each case, so that the planes can stay in registers.
-        switch (bit) {
-        case 0: return add_from<0>(where);
-        case 1: return add_from<1>(where);
-        case 2: return add_from<2>(where);
-        default: return add_from<3>(where);
-        }
-    }
+    Regions at_most(int n) const;
+    Counts& operator+=(const Counts& other);
+    // So many more, or fewer, in each of these regions; fewer stops at zero.
+    void add(Regions where, int number);
+    void subtract(Regions where, int number);
 
-    constexpr bool operator==(const Counts&) const = default;
-
-    // Zero to three more in each region: the number in two planes.
-    constexpr void add_pair(Regions ones, Regions twos) {
-        const std::uint64_t carry = plane_[0] & ones.bits();
-        plane_[0] ^= ones.bits();
-        const std::uint64_t half = plane_[1] ^ twos.bits();
-        std::uint64_t next = (plane_[1] & twos.bits()) | (half & carry);
-        plane_[1] = half ^ carry;
-        for (int i = 2; i < planes; ++i) {
-            const std::uint64_t again = plane_[i] & next;
-            plane_[i] ^= next;
-            next = again;
-        }
-    }
+    bool operator==(const Counts&) const = default;
 
 private:
-    template <int first>
-    constexpr void add_from(Regions where) {
-        std::uint64_t carry = where.bits();
-        for (int i = first; i < planes; ++i) {
-            const std::uint64_t next = plane_[i] & carry;
-            plane_[i] ^= carry;
-            carry = next;
-        }
+    std::array<std::uint8_t, max_regions> n_{};
+
+#ifdef __AVX2__
+    __m256i half(int i) const { return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(n_.data() + 32 * i)); }
+    void set_half(int i, __m256i v) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(n_.data() + 32 * i), v); }
+    // All bits of a byte for each member of the set.
+    static __m256i spread(std::uint32_t members) {
+        const __m256i group = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303);
+        const __m256i own_bit = _mm256_set1_epi64x(std::int64_t(0x8040201008040201ULL));
+        const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32(int(members)), group);
+        return _mm256_cmpeq_epi8(_mm256_and_si256(bytes, own_bit), own_bit);
     }
-
-    // The binary digits of each number, spread over a whole word.
-    static constexpr auto digits = [] {
-        std::array<std::array<std::uint64_t, planes>, most + 1> table{};
-        for (int n = 0; n <= most; ++n)
-            for (int i = 0; i < planes; ++i) table[n][i] = -std::uint64_t((n >> i) & 1);
-        return table;
-    }();
-
-    std::array<std::uint64_t, planes> plane_{};
+#endif
 };
+
+#ifdef __AVX2__
+
+inline Regions Counts::at_most(int n) const {
+    if (n < 0) return {};
+    const __m256i limit = _mm256_set1_epi8(char(n));
+    const auto fits = [&](int i) {
+        const __m256i v = half(i);
+        return std::uint32_t(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_min_epu8(v, limit), v)));
+    };
+    return Regions{fits(0) | std::uint64_t{fits(1)} << 32};
+}
+
+inline Counts& Counts::operator+=(const Counts& other) {
+    for (const int i : {0, 1}) set_half(i, _mm256_add_epi8(half(i), other.half(i)));
+    return *this;
+}
+
+inline void Counts::add(Regions where, int number) {
+    for (const int i : {0, 1}) {
+        const __m256i more = _mm256_and_si256(spread(std::uint32_t(where.bits() >> 32 * i)), _mm256_set1_epi8(char(number)));
+        set_half(i, _mm256_add_epi8(half(i), more));
+    }
+}
+
+inline void Counts::subtract(Regions where, int number) {
+    for (const int i : {0, 1}) {
+        const __m256i fewer = _mm256_and_si256(spread(std::uint32_t(where.bits() >> 32 * i)), _mm256_set1_epi8(char(number)));
+        set_half(i, _mm256_subs_epu8(half(i), fewer));
+    }
+}
+
+#else
+
+inline Regions Counts::at_most(int n) const {
+    std::uint64_t fits = 0;
+    for (Region r = 0; r < max_regions; ++r) fits |= std::uint64_t(n_[r] <= n) << r;
+    return Regions{fits};
+}
+
+inline Counts& Counts::operator+=(const Counts& other) {
+    for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] + other.n_[r]);
+    return *this;
+}
+
+inline void Counts::add(Regions where, int number) {
+    for (const Region r : where) n_[r] = std::uint8_t(n_[r] + number);
+}
+
+inline void Counts::subtract(Regions where, int number) {
+    for (const Region r : where) n_[r] = std::uint8_t(n_[r] > number ? n_[r] - number : 0);
+}
+
+#endif
 
 // One region's number, with the same operations: what is written for all regions works for one of them.
 class CountAt {
 public:
-    constexpr CountAt(const Counts& counts, Region r) : region_(r), n_(counts.at(r)) {}
-    constexpr int value() const { return n_; }
-    constexpr void add_pair(Regions ones, Regions twos) { n_ += ones.contains(region_) + 2 * twos.contains(region_); }
-    constexpr CountAt& operator+=(Regions where) {
-        n_ += where.contains(region_);
+    CountAt(const Counts& counts, Region r) : region_(r), n_(counts.at(r)) {}
+    int value() const { return n_; }
+    CountAt& operator+=(const Counts& other) {
+        n_ += other.at(region_);
         return *this;
     }
-    constexpr CountAt& operator-=(Regions where) {
-        n_ -= n_ > 0 && where.contains(region_);
-        return *this;
+    void add(Regions where, int number) {
+        if (where.contains(region_)) n_ += number;
     }
-    constexpr void add_at(Regions where, int bit) { n_ += int(where.contains(region_)) << bit; }
+    void subtract(Regions where, int number) {
+        if (where.contains(region_)) n_ = n_ > number ? n_ - number : 0;
+    }
 
 private:
     Region region_;

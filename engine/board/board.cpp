@@ -40,9 +40,7 @@ Board make_board(const Map& map, const Pack& pack) {
         (terrain.water ? board.water : board.land) |= here;
         if (printed.edge) board.edge |= here;
         if (printed.edge && terrain.landing) landings |= here;
-        const int bare = pack.region_cost + terrain.defends;  // [CL-COST-1] [CL-COST-2] [CL-COST-6]
-        if (bare & 1) board.bare_ones |= here;
-        if (bare & 2) board.bare_twos |= here;
+        board.bare_cost.set(r, pack.region_cost + terrain.defends);  // [CL-COST-1] [CL-COST-2] [CL-COST-6]
     }
     board.entry = board.edge | board.next_to(landings);  // [CL-TERM-9]
 

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/base/counts.h"
 #include "engine/base/regions.h"
 #include "engine/board/map.h"
 #include "engine/pack/pack.h"
@@ -18,10 +19,9 @@ struct Board {
     std::array<Regions, max_regions> neighbours{};
     Regions all, land, water, edge;
     Regions entry;      // where a tribe may come in  [CL-TERM-9]
-    Regions bare_ones, bare_twos;  // tokens for each region with nobody in it, from zero to three, as binary digits
+    Counts bare_cost;   // tokens for each region with nobody in it
     std::vector<std::pair<std::string, Regions>> kinds;  // terrains, symbols and the words derived from them
 
-    int bare_cost(Region r) const { return bare_ones.contains(r) + 2 * bare_twos.contains(r); }
     Regions next_to(Region r) const { return neighbours[r]; }
     Regions next_to(Regions from) const {
         Regions out;

@@ -6,7 +6,7 @@ namespace elbowroom {
 
 std::vector<PricePart> price(const Game& g, const State& s, Region r) {
     std::vector<PricePart> parts{{g.pack->region_cost, "", "CL-COST-1"_rule}};
-    const int defended = g.board.bare_cost(r) - g.pack->region_cost;
+    const int defended = g.board.bare_cost.at(r) - g.pack->region_cost;
     if (defended != 0) parts.push_back({defended, g.map->regions[r].terrain, "CL-COST-2"_rule});
     if (const int tokens = s.tokens.at(r); tokens > 0) {
         const TribeId by = holder(s, r);
@@ -14,7 +14,7 @@ std::vector<PricePart> price(const Game& g, const State& s, Region r) {
         if (by == none)
             for (const NativeFacts& native : g.pack->natives) {
                 std::string error;
-                if (select(g.board, native.symbol, error).contains(r)) who = native.id;
+                if (g.pack->natives.size() == 1 || select(g.board, native.symbol, error).contains(r)) who = native.id;
             }
         parts.push_back({tokens, who, "CL-COST-2"_rule});
     }

@@ -63,8 +63,7 @@ struct Flight {
 namespace flag {
 inline constexpr std::uint8_t committed = 1;  // the turn has begun in earnest: declining is no longer possible
 inline constexpr std::uint8_t picked = 2;     // the active combo was picked in this turn
-inline constexpr std::uint8_t placed = 4;     // a piece was put down in this stage: none is taken up any more
-inline constexpr std::uint8_t shuffled = 8;   // a view: the order of the decks is unknown
+inline constexpr std::uint8_t shuffled = 4;   // a view: the order of the decks is unknown
 }  // namespace flag
 
 struct State {

@@ -62,7 +62,7 @@ void Turn::move_in(const Conquest& conquest, int tokens) {
     tribe.held |= Regions::of(r);
     s.tokens.set(r, tokens);
     if (sink) tell({.kind = Kind::region_conquered, .seat = owner_of(conquest.attacker), .race = tribe.race,
-          .from = conquest.defender == none ? none : s.tribes[conquest.defender].race, .region = r, .number = tokens});
+          .from = conquest.from, .region = r, .number = tokens});
     elbowroom::tell<Hook::conquered>(g, s, *this, conquest.attacker, [&](const Ability& a, const Told& told) {
         if (a.conquered) a.conquered(told, conquest);
     });
@@ -75,20 +75,25 @@ void Turn::move_in(const Conquest& conquest, int tokens) {
 void Turn::conquer(TribeId id, Region r, int tokens) {
     const int defenders = s.tokens.at(r);
     TribeId defender = none;
+    RaceId from = none;
     if (defenders > 0) {
-        if (!s.natives.contains(r)) defender = holder(s, r);
+        if (!s.natives.contains(r)) {
+            defender = holder(s, r);
+            from = s.tribes[defender].race;
+        }
         attack(id, defender);
         lose_region(id, defender, r, defenders, 0);
     }
     s.tribes[id].hand = std::uint8_t(s.tribes[id].hand - tokens);
-    move_in({.attacker = id, .defender = defender, .region = r, .defenders = defenders}, tokens);
+    move_in({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders}, tokens);
 }
 
 void Turn::replace_lone_token(TribeId id, Region r) {
     const TribeId defender = holder(s, r);
+    const RaceId from = s.tribes[defender].race;
     attack(id, defender);
     lose_region(id, defender, r, 1, 1);  // [CL-RACE-ELVES-2]
-    move_in({.attacker = id, .defender = defender, .region = r, .defenders = 1}, 1);
+    move_in({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = 1}, 1);
 }
 
 }  // namespace elbowroom

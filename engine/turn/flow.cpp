@@ -61,7 +61,8 @@ void Turn::next_expansion(TribeId after) {
 
 // Whether one of these regions, with nobody in it, can at least be attempted: so that not everything need be listed.
 static bool can_try_one_of(Regions bare, const Bearer& tribe, int hand) {
-    return !bare.empty() && hand > 0 && may_attempt(tribe) && cost(tribe, bare.lowest()) <= hand + tribe.g.die_most;
+    return !bare.empty() && hand > 0 && may_attempt(tribe) && !tribe.g.dearer &&
+           tribe.g.board.bare_cost.at(bare.lowest()) <= hand + tribe.g.die_most;
 }
 
 void Turn::after_conquest(Region last) {
@@ -135,7 +136,6 @@ void Turn::begin_placing(Stage stage) {
     const TribeId active = active_of(s.turn);
     s.stage = stage;
     s.acting = active;
-    s.flags &= std::uint8_t(~flag::placed);
     if (s.tribes[active].exists() && Bearer(g, s, active).offers_in(stage)) return after_placing();
     end_placing();
 }

@@ -20,7 +20,6 @@ void add_to(const Piece& kind, State& s, Region r, int change) {
 
 void Turn::put(PieceId piece, Region r) {
     add_to(g.pieces[piece], s, r, 1);
-    s.flags |= flag::placed;
     if (sink) {
         const TribeId by = holder(s, r);
         tell({.kind = Kind::piece_put, .seat = by == none ? none : owner_of(by), .region = r, .piece = piece, .number = 1});

@@ -81,8 +81,8 @@ template <class Number>
     each_bearing(g, s.tribes[id], is_active(id), [&](const Bearing& bearing, const Memory& memory) {
         if (!bearing.ability->cost) return;
         const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
-        for (int i = 0; i < fewer.number; ++i) cost -= fewer.where;
-        for (int i = 0; i > fewer.number; --i) cost += fewer.where;
+        if (fewer.number >= 0) cost.subtract(fewer.where, fewer.number);
+        else cost.add(fewer.where, -fewer.number);
     });
     return cost;
 }
@@ -90,9 +90,9 @@ template <class Number>
 // Tokens for every region, or for one of them, before the floor of one.  [CL-COST-1]
 template <class Number>
 ELBOWROOM_HOT inline Number cost_as(const Bearer& b, Number cost) {
-    cost.add_pair(b.g.board.bare_ones, b.g.board.bare_twos);
+    cost += b.g.board.bare_cost;
     for (int plane = b.g.defending_from; plane < b.g.defending_to; ++plane)
-        if (const Regions where = b.s.pieces[plane]; !where.empty()) cost.add_at(where, b.g.plane_bit[plane]);
+        if (const Regions where = b.s.pieces[plane]; !where.empty()) cost.add(where, b.g.plane_weight[plane]);
     return b.bears(Hook::cost) ? discounted(b.g, b.s, b.id, cost) : cost;
 }
 

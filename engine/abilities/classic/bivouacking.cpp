@@ -22,13 +22,14 @@ constinit const Ability bivouacking{
             if (supply(q.g, q.s, piece) > 0)
                 for (const Region r : q.me().held) out.add(put(piece, r));
             // What is to move is taken up first: so that every distribution can be reached and none goes round in circles.
-            if (q.s.stage == Stage::finish && !q.s.has(flag::placed) && q.me().held.count() > 1)
+            if (q.s.stage == Stage::finish && q.memory.count == 0 && q.me().held.count() > 1)
                 for (const Region r : with_piece(q.g, q.s, piece)) out.add(take(piece, r));
         },
     .use =
         [](const Told& told, Action a) {
-            if (a.verb == Verb::put) told.turn.put(a.number, a.region);
-            else told.turn.take(a.number, a.region);
+            if (a.verb == Verb::take) return told.turn.take(a.number, a.region);
+            told.memory.count = 1;
+            told.turn.put(a.number, a.region);
         },
     .refuse =
         [](const Ask& q, Action a) -> Refusal {
@@ -38,6 +39,7 @@ constinit const Ability bivouacking{
                 return {"CL-POW-BIVOUAC-1"_rule, "it may only stand in a region of its own race"};
             return {"CL-POW-BIVOUAC-1"_rule, "all of them are on the map"};
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

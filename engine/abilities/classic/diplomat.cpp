@@ -52,6 +52,7 @@ constinit const Ability diplomat{
                 return {"CL-POW-DIPLOMAT-1"_rule, "the active race of that player was attacked in this turn"};
             return {"CL-POW-DIPLOMAT-1"_rule, "there is nobody to name"};
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -28,9 +28,11 @@ constinit const Ability dragon_master{
     .refuse =
         [](const Ask& q, Action a) -> Refusal {
             (void)a;
+            if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "a roll is waiting for its conquest"};
             if (q.memory.count != 0) return {"CL-POW-DRAGON-1"_rule, "it has attacked in this turn already"};
             return {"CL-CONQ-4"_rule, "a conquest needs a token in hand"};
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

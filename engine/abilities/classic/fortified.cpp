@@ -34,6 +34,7 @@ constinit const Ability fortified{
                 return {"CL-POW-FORTIFIED-2"_rule, "there is one in that region already"};
             return {"CL-POW-FORTIFIED-2"_rule, "all of them are on the map"};
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -26,13 +26,14 @@ constinit const Ability heroic{
             const Regions standing = with_piece(q.g, q.s, piece);
             if (supply(q.g, q.s, piece) > 0)
                 for (const Region r : free_regions(q)) out.add(put(piece, r));
-            if (!q.s.has(flag::placed) && standing != q.me().held)
+            if (q.memory.count == 0 && standing != q.me().held)
                 for (const Region r : standing) out.add(take(piece, r));  // [CL-POW-HEROIC-2]
         },
     .use =
         [](const Told& told, Action a) {
-            if (a.verb == Verb::put) told.turn.put(a.number, a.region);
-            else told.turn.take(a.number, a.region);
+            if (a.verb == Verb::take) return told.turn.take(a.number, a.region);
+            told.memory.count = 1;
+            told.turn.put(a.number, a.region);
         },
     .refuse =
         [](const Ask& q, Action a) -> Refusal {
@@ -44,6 +45,7 @@ constinit const Ability heroic{
                 return {"CL-POW-HEROIC-1"_rule, "they stand in different regions"};
             return {"CL-POW-HEROIC-1"_rule, "all of them are on the map"};
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -49,6 +49,7 @@ constinit const Ability sorcery{
             if (!lone_tokens(q).contains(a.region)) return {"CL-RACE-SORCERERS-2"_rule, "the token there is not alone"};
             return {"CL-SIT-11"_rule, "no token of the race is left in the tray"};
         },
+    .remembers = true,
     .offers_without_tokens = true,  // [CL-RACE-SORCERERS-4]
 };
 

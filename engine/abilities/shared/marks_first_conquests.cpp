@@ -14,6 +14,7 @@ constinit const Ability marks_first_conquests{
             ++told.memory.kept;
             told.turn.put(told.param.piece, c.region);
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

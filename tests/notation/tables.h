@@ -1,0 +1,53 @@
+// Tables to try the notation at: every map with the house rules that change what is written, and random games on them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/random_play.h"
+#include "notation/event_json.h"
+#include "notation/position.h"
+
+namespace elbowroom::test {
+
+inline const Library& library() {
+    static const Library all = Library::load(std::string(ELBOWROOM_SOURCE_DIR) + "/content");
+    return all;
+}
+
+inline Table table(const Json& document) { return read_table(library(), Node(document)); }
+
+// The maps of the classic game in turn, by the book and with every house rule.
+inline Table numbered_table(int i) {
+    const Json by_the_book = Json::object();
+    const Json otherwise = {{"first-player", 1},         {"ghoul-order", "after-pick"},    {"defender-redeploy", "before-attacker"},
+                            {"badge", "keep-flipped"},   {"retreat-not-adjacent", true},   {"open-coins", true},
+                            {"tie", "later-seat"},       {"diplomat-2p", "removed"}};
+    const Json retreat = {{"retreat-not-adjacent", true}};
+    const Json rules[] = {by_the_book, otherwise, retreat};
+    return table({{"game", "classic"}, {"map", "classic-" + std::to_string(2 + i % 4)}, {"options", rules[i / 4 % 3]}});
+}
+
+// Plays `games` random games and shows every `each`-th moment: look(table, state, the events since the last action).
+template <class Look>
+void watch_random_games(int games, int each, Look&& look) {
+    for (int i = 0; i < games; ++i) {
+        const Table at = numbered_table(i);
+        const Game& g = *at.game;
+        Generator choice{std::uint64_t(1000 + i)};
+        Chance chance = Chance::seeded(std::uint64_t(i));
+        EventLog log(g);
+        State s = new_game(g, chance, &log);
+        look(at, s, log.events);
+        int moment = i;
+        play_randomly(
+            g, s, choice, chance,
+            [&](Action) {
+                if (++moment % each == 0 || s.stage == Stage::over) look(at, s, log.events);
+                log.events.clear();
+            },
+            &log);
+    }
+}
+
+}  // namespace elbowroom::test
