@@ -1,2 +1,122 @@
+// elbowroom map: draws and checks maps.
+#include <fmt/format.h>
+
+#include <fstream>
+
+#include "atlas/check.h"
+#include "atlas/draw.h"
+#include "atlas/flaws.h"
+#include "atlas/outlines_json.h"
+#include "atlas/svg.h"
 #include "cli/command.h"
-namespace elbowroom::cli { void add_map(CLI::App&, Context&) {} }
+#include "engine/board/board.h"
+
+namespace elbowroom::cli {
+namespace fs = std::filesystem;
+namespace {
+
+struct Request {
+    std::string game = "classic";
+    std::vector<std::string> maps;
+    std::string svg, outlines;
+    bool json = false;
+};
+
+std::vector<std::shared_ptr<const Map>> chosen(const Request& request, Context& context) {
+    std::vector<std::shared_ptr<const Map>> maps;
+    for (const auto& map : request.maps) {
+        // A file is read as it is, so that a pack can be drawn before it is complete.
+        if (map.ends_with(".json")) {
+            const Json json = read_json_file(map);
+            maps.push_back(std::make_shared<const Map>(read_map(Node(json, map + " "))));
+        } else {
+            maps.push_back(find_map(context.library().game(request.game), map));
+        }
+    }
+    return maps;
+}
+
+// What is wrong with a map: in itself, and with the pack that it is played with.
+std::vector<std::string> all_problems(const Map& map, const Pack& pack) {
+    std::vector<std::string> all = map_problems(map, pack);
+    if (all.empty()) all = atlas::problems(map);
+    if (all.empty() && make_board(map, pack).entry.empty()) all.push_back("there is no region where a tribe could enter");
+    return all;
+}
+
+void write(const fs::path& file, const std::string& text) {
+    std::error_code error;
+    if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
+    std::ofstream out(file, std::ios::binary);
+    out << text;
+    if (!out.flush()) throw InputError(file.string(), "cannot be written");
+    fmt::print("wrote {}\n", file.string());
+}
+
+// A name for each of several maps: the folder or the one file that was asked for.
+fs::path place(const std::string& wanted, const Map& map, const char* ending, bool several) {
+    const fs::path path(wanted);
+    return several || fs::is_directory(path) || wanted.ends_with('/') ? path / (map.id + ending) : path;
+}
+
+void draw(Context& context, const Request& request) {
+    const auto maps = chosen(request, context);
+    for (const auto& map : maps) {
+        if (const auto wrong = atlas::problems(*map); !wrong.empty()) throw InputError("map " + map->id, wrong[0]);
+        const atlas::Drawing drawing = atlas::draw(*map);
+        if (const auto flaws = atlas::flaws(drawing, *map); !flaws.empty()) throw InputError("map " + map->id, "the drawing failed: " + flaws[0]);
+        const std::string outlines = atlas::outlines(drawing).dump();
+        const bool several = maps.size() > 1;
+        if (!request.svg.empty()) write(place(request.svg, *map, ".svg", several), atlas::svg(drawing, *map));
+        if (!request.outlines.empty()) write(place(request.outlines, *map, ".json", several), outlines + "\n");
+        if (request.svg.empty() && request.outlines.empty()) fmt::print("{}\n", outlines);
+    }
+}
+
+void check_maps(Context& context, const Request& request) {
+    const Pack& pack = *context.library().game(request.game).pack;
+    Json rows = Json::array();
+    for (const auto& map : chosen(request, context)) {
+        const auto wrong = all_problems(*map, pack);
+        if (!wrong.empty()) context.exit = failed;
+        std::map<std::string, int> counts;
+        int borders = 0, edge = 0;
+        for (const auto& region : map->regions) {
+            ++counts[region.terrain];
+            for (const auto& symbol : region.symbols) ++counts[symbol];
+            borders += int(region.next_to.size());
+            edge += region.edge;
+        }
+        const int entry = wrong.empty() ? make_board(*map, pack).entry.count() : 0;
+        if (request.json) {
+            rows.push_back({{"map", map->id}, {"regions", map->regions.size()}, {"borders", borders / 2}, {"edge", edge}, {"entry", entry}, {"counts", counts}, {"problems", wrong}});
+            continue;
+        }
+        fmt::print("{}: {} regions, {} borders, {} on the edge, {} to enter", map->id, map->regions.size(), borders / 2, edge, entry);
+        for (const auto& [kind, count] : counts) fmt::print(", {} {}", count, kind);
+        fmt::print("\n");
+        for (const auto& problem : wrong) fmt::print("  {}\n", problem);
+    }
+    if (request.json) print_json({{"maps", rows}});
+}
+
+}  // namespace
+
+void add_map(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("map", "Draw and check maps");
+    command->require_subcommand(1);
+    auto request = std::make_shared<Request>();
+    auto* drawing = command->add_subcommand("draw", "Make region outlines from the borders and the rough centres of a map");
+    auto* checking = command->add_subcommand("check", "Say what is wrong with a map");
+    for (auto* each : {drawing, checking}) {
+        each->add_option("maps", request->maps, "Map files (ending in .json), or ids of maps in the pack")->required();
+        each->add_option("--game", request->game, "The game whose pack the map belongs to")->capture_default_str();
+    }
+    drawing->add_option("--svg", request->svg, "Write a picture for the eye to this file or folder");
+    drawing->add_option("--outlines", request->outlines, "Write the outlines for the pack to this file or folder (default: print them)");
+    checking->add_flag("--json", request->json, "Print JSON");
+    drawing->callback([&context, request] { draw(context, *request); });
+    checking->callback([&context, request] { check_maps(context, *request); });
+}
+
+}  // namespace elbowroom::cli

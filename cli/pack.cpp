@@ -1,2 +1,44 @@
+// elbowroom pack: says what is wrong with a pack.
+#include <fmt/format.h>
+
 #include "cli/command.h"
-namespace elbowroom::cli { void add_pack(CLI::App&, Context&) {} }
+
+namespace elbowroom::cli {
+namespace fs = std::filesystem;
+namespace {
+
+struct Request {
+    std::vector<std::string> folders;
+    bool json = false;
+};
+
+void run(Context& context, const Request& request) {
+    std::vector<fs::path> folders(request.folders.begin(), request.folders.end());
+    if (folders.empty())
+        for (const auto& entry : fs::directory_iterator(context.content_folder()))
+            if (fs::exists(entry.path() / "pack.json")) folders.push_back(entry.path());
+    Json rows = Json::array();
+    for (const auto& folder : folders) {
+        if (!fs::is_directory(folder)) throw InputError(folder.string(), "no such folder");
+        const Content content = load_content(folder);
+        const Pack& pack = *content.pack;
+        rows.push_back({{"pack", pack.id}, {"edition", pack.edition}, {"hash", content.hash}, {"races", pack.races.size()}, {"powers", pack.powers.size()}, {"pieces", pack.pieces.size()}, {"maps", content.maps.size()}, {"languages", content.texts.size()}});
+        if (!request.json)
+            fmt::print("{}: edition {}, {} races, {} powers, {} pieces, {} maps, {} languages, hash {}\n", pack.id, pack.edition, pack.races.size(), pack.powers.size(), pack.pieces.size(), content.maps.size(), content.texts.size(), content.hash);
+    }
+    if (request.json) print_json({{"packs", rows}});
+}
+
+}  // namespace
+
+void add_pack(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("pack", "Packs of components");
+    command->require_subcommand(1);
+    auto request = std::make_shared<Request>();
+    auto* checking = command->add_subcommand("check", "Load packs and say what is wrong with them");
+    checking->add_option("folders", request->folders, "Folders with a pack.json (default: all packs of the program)");
+    checking->add_flag("--json", request->json, "Print JSON");
+    checking->callback([&context, request] { run(context, *request); });
+}
+
+}  // namespace elbowroom::cli

@@ -1,0 +1,128 @@
+#include "bots/judgement.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/turn/reach.h"
+
+namespace elbowroom {
+namespace {
+
+constexpr double newcomer_risk = 0.15;  // a player without a tribe may bring one in at any entry region
+constexpr double spite = 0.35;          // what an opponent's lost coin is worth, compared with one's own
+
+// Tokens that the tribe will attack with.
+int strength(const State& s, TribeId id) {
+    const Tribe& tribe = s.tribes[id];
+    return tribe.hand + tribe.waiting + s.tokens.total(tribe.held) - tribe.held.count();
+}
+
+int income_of_others(const Game& g, const State& s, Seat seat) {
+    int sum = 0;
+    for (Seat other = 0; other < g.players; ++other)
+        if (other != seat) sum += income(g, s, other);
+    return sum;
+}
+
+double chance_of_at_least(const Game& g, int needed) {
+    const auto& die = g.pack->die;
+    return double(std::count_if(die.begin(), die.end(), [&](int face) { return face >= needed; })) / double(die.size());
+}
+
+bool is_conquest(Verb verb) { return verb == Verb::conquer || verb == Verb::attempt; }
+
+}  // namespace
+
+double danger(const Game& g, const State& s, Seat seat) {
+    std::array<double, max_regions> risk{};
+    Regions mine;
+    for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) mine |= s.tribes[id].held;
+    for (Seat other = 0; other < g.players; ++other) {
+        if (other == seat) continue;
+        const TribeId id = active_of(other);
+        if (!s.tribes[id].exists()) {
+            for (const Region r : (mine & g.board.entry) - closed(g, s)) risk[r] += newcomer_risk / (1.0 + s.tokens.at(r));
+            continue;
+        }
+        const Bearer attacker(g, s, id);
+        const Regions in_danger = targets(attacker) & mine;
+        const Counts price = costs(attacker);
+        const int tokens = strength(s, id);
+        for (const Region r : in_danger) {
+            const int needed = std::max(1, price.at(r));
+            risk[r] += tokens >= needed ? 0.9 / needed : 0.1 / needed;
+        }
+    }
+    double sum = 0;
+    for (const Region r : mine) sum += std::min(1.0, risk[r]);
+    return sum;
+}
+
+double worth(const Game& g, const State& s, Seat seat) { return income(g, s, seat) - danger(g, s, seat); }
+
+Action best_conquest(const Game& g, const State& s, const Actions& actions, Chance& chance) {
+    Action best = plain(Verb::end);
+    double best_value = 0;
+    const Seat seat = s.turn;
+    const Bearer attacker(g, s, s.acting);
+    const int own = income(g, s, seat), others = income_of_others(g, s, seat);
+    const int hand = tokens_to_conquer_with(s);
+    bool can_take = false;
+    for (const Action a : actions) can_take = can_take || a.verb == Verb::conquer;
+    for (const Action a : actions) {
+        if (a.verb == Verb::roll) return a;
+        if (!is_conquest(a.verb) || (a.verb == Verb::attempt && can_take)) continue;
+        // What the region changes is seen on a copy in which it has just fallen.
+        State after = s;
+        double odds = 1;
+        if (a.verb == Verb::attempt) {
+            odds = chance_of_at_least(g, cost(attacker, a.region) - hand);
+            Chance sure = Chance::scripted(std::vector<std::uint8_t>(1, std::uint8_t(g.die_most)));
+            apply(g, after, a, sure);
+        } else {
+            apply(g, after, a, chance);
+        }
+        // The last conquest may have ended the turn; then its coins have been paid out already.
+        const bool scored = after.turn != seat || after.stage == Stage::retreat || after.stage == Stage::over || after.stage == Stage::after_scoring;
+        const int earned = scored ? after.coins[seat] - s.coins[seat] : income(g, after, seat);
+        const double gain = (earned - own) + spite * (others - income_of_others(g, after, seat));
+        const int spent = a.helps != 0 ? 1 : a.verb == Verb::attempt ? 1 : cost(attacker, a.region);
+        const double value = odds * gain / spent;
+        if (value > best_value) {
+            best_value = value;
+            best = a;
+        }
+    }
+    return best;
+}
+
+Forecast play_out_turn(const Game& g, const State& s, Chance& chance) {
+    Forecast out{s, 0};
+    State& state = out.after;
+    const Seat seat = s.turn;
+    Actions actions;
+    while (state.stage != Stage::over && state.turn == seat && state.stage != Stage::retreat) {
+        legal(g, state, actions);
+        const bool conquering = state.stage == Stage::ready || state.stage == Stage::conquest;
+        Action next = actions[0];
+        if (conquering) {
+            next = best_conquest(g, state, actions, chance);
+            if (next.verb == Verb::end) next = actions[actions.size() - 1];  // the list closes with the end of the conquests
+        } else if (state.stage == Stage::after_scoring || state.stage == Stage::finish) {
+            for (const Action a : actions)
+                if (a.verb == Verb::end) next = a;
+            // A piece that earns something is worth placing.
+            for (const Action a : actions) {
+                if (a.verb != Verb::put || next.verb != Verb::end) continue;
+                State after = state;
+                apply(g, after, a, chance);
+                if (after.stage != state.stage || income(g, after, seat) > income(g, state, seat)) next = a;
+            }
+        }
+        apply(g, state, next, chance);
+    }
+    out.coins = int(state.coins[seat]) - int(s.coins[seat]);
+    return out;
+}
+
+}  // namespace elbowroom

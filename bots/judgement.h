@@ -1,0 +1,26 @@
+// What a position is worth to a seat, judged by the engine's own questions alone: income, reach, cost. No race and no
+// power is known by name, so that whatever an ability changes is judged with it.
+#pragma once
+
+#include "engine/game.h"
+
+namespace elbowroom {
+
+// How likely each region of the seat is lost before its next turn, summed over its regions and weighted by what each
+// is worth: the smaller, the safer.
+double danger(const Game& g, const State& s, Seat seat);
+
+// Coins that the seat would earn now, less what it stands to lose.
+double worth(const Game& g, const State& s, Seat seat);
+
+// The turn of the seat that acts played to its end by simple conquests: the state after it, and the coins it brought.
+struct Forecast {
+    State after;
+    int coins = 0;
+};
+Forecast play_out_turn(const Game& g, const State& s, Chance& chance);
+
+// The best conquest by gain per token; `end` if none is worth it. It may be a final attempt, or a roll before one.
+Action best_conquest(const Game& g, const State& s, const Actions& actions, Chance& chance);
+
+}  // namespace elbowroom

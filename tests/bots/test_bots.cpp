@@ -1,0 +1,47 @@
+// The bots play well enough for what they are.
+#include <doctest/doctest.h>
+
+#include "bots/arena.h"
+#include "tests/support.h"
+
+namespace elbowroom {
+namespace {
+
+Contestant contestant(const std::string& name) {
+    return {name, [name](std::uint64_t seed) { return make_bot(name, seed); }};
+}
+
+}  // namespace
+
+TEST_CASE("greedy beats random in at least 95 of 100 games for two") {
+    const auto rows = play_arena(test::classic(2), {contestant("greedy"), contestant("random")}, 100, 1);
+    CHECK(rows[0].games == 100);
+    CHECK(rows[0].wins >= 95);
+}
+
+TEST_CASE("greedy finishes games with every number of players and under every house rule") {
+    for (int players = 2; players <= 5; ++players)
+        for (int set = 0; set < 3; ++set) {
+            const auto rows = play_arena(test::classic(players, test::some_options(set, players)), {contestant("greedy")}, 1, 5);
+            CHECK(rows[0].games == players);
+            CHECK(rows[0].coins / players > 40);
+        }
+}
+
+TEST_CASE("seats rotate, so that every bot sits everywhere equally often") {
+    const auto rows = play_arena(test::classic(3), {contestant("random"), contestant("random"), contestant("random")}, 30, 1);
+    for (const auto& row : rows) CHECK(row.games == 30);
+    double wins = 0;
+    for (const auto& row : rows) wins += row.wins;
+    CHECK(wins == doctest::Approx(30));
+}
+
+TEST_CASE("the interval of a share lies around it and shrinks with more games") {
+    const Share few = win_share({"a", 10, 7, 0}), many = win_share({"a", 1000, 700, 0});
+    CHECK(few.low < 0.7);
+    CHECK(few.high > 0.7);
+    CHECK(many.high - many.low < few.high - few.low);
+    CHECK(win_share({"a", 0, 0, 0}).high == 1);
+}
+
+}  // namespace elbowroom

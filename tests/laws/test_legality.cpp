@@ -1,0 +1,91 @@
+// What is listed is accepted, and nothing else is; every refusal names a rule that exists.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "notation/scenario.h"
+#include "tests/support.h"
+
+namespace elbowroom {
+namespace {
+
+// Every action that the engine's words can say on this board, sensible or not.
+template <class F>
+void each_action(const Game& g, F&& f) {
+    for (int verb = 0; verb < verbs; ++verb) {
+        const auto v = Verb(verb);
+        const bool regional = v == Verb::abandon || v == Verb::conquer || v == Verb::attempt || v == Verb::deploy || v == Verb::put || v == Verb::take;
+        const int regions = regional ? g.board.size : 1;
+        int numbers = 1;
+        if (v == Verb::pick) numbers = max_column + 1;
+        if (v == Verb::put || v == Verb::take) numbers = int(g.pieces.size());
+        if (v == Verb::ally) numbers = g.players + 1;
+        for (int r = 0; r < regions; ++r)
+            for (int n = 0; n < numbers; ++n)
+                for (std::uint32_t helps = 0; helps < (v == Verb::conquer ? 4u : v == Verb::attempt ? 2u : 1u); ++helps) {
+                    Action a{.verb = v, .region = regional ? Region(r) : no_region, .number = std::uint8_t(n), .helps = helps};
+                    if (v == Verb::ally && n == g.players) a.number = none;
+                    f(a);
+                }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("why_not is silent exactly when an action is listed, and names a rule otherwise") {
+    std::set<std::string> known;
+    for (const auto& id : rule_ids(test::source("rules/classic.md"))) known.insert(id);
+    std::int64_t listed = 0, refused = 0;
+    test::in_random_games(
+        160,
+        [&](const Game& g, const State& s) {
+            Actions actions;
+            legal(g, s, actions);
+            std::size_t found = 0;
+            each_action(g, [&](Action a) {
+                const auto refusal = why_not(g, s, a);
+                if (refusal.has_value() == actions.contains(a)) FAIL("listed and refused, or neither");
+                if (!refusal) {
+                    ++found;
+                    return;
+                }
+                ++refused;
+                if (!known.contains(std::string(refusal->rule.id)) || refusal->reason.empty()) FAIL("refused without a rule: " << refusal->rule.id);
+            });
+            CHECK(found == actions.size());
+            listed += std::int64_t(found);
+        },
+        37);
+    CHECK(listed > 1000);
+    CHECK(refused > 10000);
+}
+
+TEST_CASE("no action is listed twice, and nobody is asked where there is nothing to decide") {
+    test::in_random_games(800, [&](const Game& g, const State& s) {
+        Actions actions;
+        legal(g, s, actions);
+        if (s.stage == Stage::over) {
+            CHECK(actions.empty());
+            return;
+        }
+        std::set<std::uint64_t> seen;
+        for (const Action a : actions) seen.insert(std::bit_cast<std::uint64_t>(a));
+        if (seen.size() != actions.size()) FAIL("listed twice");
+        // A combo is always picked by its player, even if only one can be paid.
+        if (actions.size() < 2 && s.stage != Stage::pick) FAIL("a lone action in stage " << int(s.stage));
+    });
+}
+
+TEST_CASE("asking changes nothing") {
+    test::in_random_games(200, [&](const Game& g, const State& s) {
+        const State before = s;
+        Actions actions;
+        legal(g, s, actions);
+        if (!actions.empty()) (void)why_not(g, s, actions[0]);
+        (void)standings(g, s);
+        (void)seen_by(g, s, 0);
+        CHECK(before == s);
+    });
+}
+
+}  // namespace elbowroom

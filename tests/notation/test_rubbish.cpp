@@ -1,0 +1,156 @@
+// Maps and packs that do not fit together, text that is no JSON, and documents full of nonsense.
+#include <doctest/doctest.h>
+
+#include "notation/action_json.h"
+#include "notation/pack_json.h"
+#include "notation/scenario.h"
+#include "tests/notation/mutants.h"
+#include "tests/notation/tables.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+namespace {
+
+// Path and reason of what the reader says, or nothing.
+template <class Read>
+std::string refusal(const std::string& text, Read&& read) {
+    try {
+        const Json document = parse_json(text, "text");
+        read(Node(document));
+        return "";
+    } catch (const InputError& error) {
+        return error.path() + " | " + error.reason();
+    }
+}
+
+void expect_part(const std::string& found, const std::string& part, const std::string& document) {
+    if (found.find(part) == std::string::npos) FAIL_CHECK(document << " gives \"" << found << "\", expected \"" << part << "\"");
+}
+
+Json any_value(Generator& choice) {
+    static const Json values[] = {nullptr, true, -1, 0, 1, 3, 63, 255, 256, 65535, INT64_MIN, UINT64_MAX, 0.5, "", "0", "4", "10", "elves", "lost-tribe", "hill",
+                                  "replace", "spectator", std::string(3000, 'x'), Json::array(), Json::object(), {{"race", "elves"}, {"tokens", 3}}};
+    return values[choice.below(std::uint32_t(std::size(values)))];
+}
+
+// Whatever was accepted can be played on, and never becomes impossible.
+void play_on(const Position& position, Generator& choice) {
+    const Game& g = *position.table.game;
+    Chance chance = Chance::seeded(choice.next());
+    State s = redeal(g, position.state, chance);
+    Actions actions;
+    for (int step = 0; step < 30; ++step) {
+        legal(g, s, actions);
+        if (actions.empty()) return;
+        apply(g, s, actions[choice.below(std::uint32_t(actions.size()))], chance);
+        if (const auto wrong = check(g, s); !wrong.empty()) FAIL(wrong[0] << " after " << position_to_json(position.table, position.state).dump());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("A map that does not fit together is refused with the reason") {
+    const auto map = [](const std::string& regions) {
+        return R"({"game": "classic", "map": {"id": "own", "players": 2, "rounds": 5, "regions": [)" + regions + "]}}";
+    };
+    const std::pair<std::string, std::string> broken[] = {
+        {map(""), " | map own: the map has no regions"},
+        {map(R"({"id": "a", "terrain": "hill", "next": ["a"]})"), "region a is next to itself"},
+        {map(R"({"id": "a", "terrain": "hill", "next": ["b"]})"), "region a is next to region b, which does not exist"},
+        {map(R"({"id": "a", "terrain": "hill", "next": ["b"]}, {"id": "b", "terrain": "hill", "next": []})"), "but not the other way round"},
+        {map(R"({"id": "a", "terrain": "hill", "next": []}, {"id": "a", "terrain": "hill", "next": []})"), "region a is listed twice"},
+        {map(R"({"id": "a", "terrain": "moor", "next": []})"), "unknown terrain \"moor\""},
+        {map(R"({"id": "a", "terrain": "hill", "symbols": ["star"], "next": []})"), "unknown symbol \"star\""},
+        {map(R"({"id": "a", "terrain": "hill"})"), "/map/regions/0 | \"next\" is missing"},
+        {map(R"({"id": "a", "terrain": "hill", "next": "b"})"), "/map/regions/0/next | expected a list"},
+        {map(R"({"id": "a", "terrain": "hill", "next": [], "at": [1]})"), "/map/regions/0/at | expected x and y"},
+        {map(R"({"id": "a", "terrain": "hill", "next": [], "edge": 1})"), "/map/regions/0/edge | expected true or false"},
+        {R"({"game": "classic", "map": {"id": "own", "players": 9, "rounds": 5, "regions": []}})", "/map/players | expected a whole number from 2 to 5"},
+        {R"({"game": "classic", "map": {"id": "own", "players": 2, "rounds": 0, "regions": []}})", "/map/rounds | "},
+        {R"({"game": "classic", "map": {"id": "own", "players": 2, "rounds": 5, "size": [1], "regions": []}})", "/map/size | expected the width and the height"}};
+    for (const auto& [text, part] : broken) expect_part(refusal(text, [](const Node& node) { read_position(library(), node); }), part, text);
+    std::string many;
+    for (int i = 0; i < 65; ++i) many += (i ? ", " : "") + (R"({"id": ")" + std::to_string(i) + R"(", "terrain": "hill", "next": []})");
+    expect_part(refusal(map(many), [](const Node& node) { read_position(library(), node); }), "65 regions, at most 64", "65 regions");
+}
+
+TEST_CASE("A pack with something that nothing reads is refused") {
+    const Pack& pack = *library().game("classic").pack;
+    const auto race = [&](const char* text) { return refusal(text, [&](const Node& node) { read_race(node, pack, false); }); };
+    const auto power = [&](const char* text) { return refusal(text, [&](const Node& node) { read_power(node, pack, false); }); };
+    const auto piece = [&](const char* text) { return refusal(text, [&](const Node& node) { read_piece(node); }); };
+    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 64, "abilities": []})"), "/limit | ", "a limit of 64");
+    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 9, "borrows": "orcs", "abilities": []})"), "unknown key \"borrows\"", "borrows");
+    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 9, "abilities": [{"use": "sorcery", "number": 2}]})"), "/abilities/0/number | the ability \"sorcery\" does not read", "sorcery");
+    expect_part(power(R"({"id": "mighty", "tokens": 10, "abilities": []})"), "/tokens | ", "tokens");
+    expect_part(power(R"({"id": "mighty", "tokens": 5, "leftOut": {"option": "x", "players": 1}, "abilities": []})"), "/leftOut/players | ", "leftOut");
+    expect_part(piece(R"({"id": "castle", "supply": 0})"), "/supply | ", "supply");
+    expect_part(piece(R"({"id": "castle", "supply": 1, "defends": 1})"), "/defends | expected true or false", "defends");
+    expect_part(piece(R"({"id": "castle", "supply": 1, "defends": true, "closes": true})"), " | a piece that closes", "closes");
+    Json frame = read_json_file(std::string(ELBOWROOM_SOURCE_DIR) + "/content/classic/pack.json");
+    const auto with = [&](const char* key, const Json& value) {
+        Json changed = frame;
+        changed[key] = value;
+        return refusal(changed.dump(), [](const Node& node) { read_pack_frame(node); });
+    };
+    expect_part(with("weather", 1), "unknown key \"weather\"", "weather");
+    expect_part(with("die", Json::array()), "/die | a die has at least one face", "die");
+    expect_part(with("column", 7), "/column | ", "column");
+    expect_part(with("natives", {{{"id", "elk"}, {"symbol", "horn"}, {"tokens", 1}}}), "/natives/0/symbol | there is no symbol \"horn\"", "natives");
+}
+
+TEST_CASE("Text that is no JSON is refused, however deep or broken") {
+    const auto parse = [](const std::string& text) { return refusal(text, [](const Node&) {}); };
+    expect_part(parse(""), "text | not valid JSON near line 1", "nothing");
+    expect_part(parse("{\n\"a\": 1,\n}"), "near line 3", "a comma too many");
+    expect_part(parse("{\"a\": \"\xff\xfe\"}"), "not valid JSON", "bytes that are no text");
+    expect_part(parse(std::string("\0\1\2", 3)), "not valid JSON", "binary");
+    expect_part(parse("1e999"), "not valid JSON", "a number beyond all numbers");
+    expect_part(parse(std::string(10000, '[') + std::string(10000, ']')), "more than 64 levels deep", "lists in lists");
+    expect_part(parse(std::string(10000, '[')), "more than 64 levels deep", "open lists");
+    std::string deep;
+    for (int i = 0; i < 10000; ++i) deep += "{\"a\":";
+    expect_part(parse(deep), "more than 64 levels deep", "objects in objects");
+    Generator choice(1);
+    for (int i = 0; i < 2000; ++i) {
+        std::string rubbish(choice.below(60), ' ');
+        for (char& c : rubbish) c = choice.below(3) ? "{}[]\",:0e-+.tfn\\u"[choice.below(17)] : char(choice.below(256));
+        parse(rubbish);
+    }
+}
+
+TEST_CASE("A position with nonsense in some places is refused, or can be played") {
+    Generator choice(2);
+    int accepted = 0;
+    watch_random_games(40, 30, [&](const Table& at, const State& s, const Json&) {
+        const Json document = position_to_json(at, s);
+        for (int i = 0; i < 4; ++i) {
+            Json changed = document;
+            for (std::uint32_t n = 1 + choice.below(2); n > 0; --n) changed[random_place(changed, choice, [](const auto& p) { return !p.empty(); })] = any_value(choice);
+            try {
+                const Position position = read_position(library(), Node(changed));
+                ++accepted;
+                play_on(position, choice);
+            } catch (const InputError& error) {
+                CHECK(!error.reason().empty());
+            }
+        }
+    });
+    CHECK(accepted > 0);
+}
+
+TEST_CASE("A scenario with nonsense in it fails and says why") {
+    const Json scenario = parse_json(R"({"title": "t", "rules": ["CL-COST-1"], "game": "classic", "map": "classic-2",
+        "position": {"tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 5}], "stage": "conquest"},
+        "script": [{"do": {"type": "conquer", "region": "4"}, "expect": {"/tribes/0/hand": 3}}, {"only": []}, {"costs": {"1": 2}}, {"targets": ["1"]},
+                   {"price": {"region": "1", "parts": [[2]]}}, {"coins": [5, 5]}, {"events": [{"type": "rolled"}]}, {"ranks": [1, 1]}, {"view": 0, "expect": {"/x": 1}}]})", "scenario");
+    Generator choice(3);
+    for (int i = 0; i < 1500; ++i) {
+        Json changed = scenario;
+        changed[random_place(changed, choice, [](const auto& p) { return p.empty() || p.to_string().rfind("/title", 0) != 0; })] = any_value(choice);
+        run_scenario(library(), Node(changed));
+    }
+    CHECK(run_scenario(library(), Node(Json(5))) != "");
+    CHECK(run_scenario(library(), Node(scenario)).rfind("step 1: the legal actions are", 0) == 0);
+}

@@ -1,0 +1,207 @@
+// Everything that is written fits its schema, everything shipped does, and readers and schemas refuse the same mistakes.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "notation/action_json.h"
+#include "notation/game_file.h"
+#include "notation/options_json.h"
+#include "notation/pack_json.h"
+#include "tests/notation/mutants.h"
+#include "tests/notation/schema.h"
+#include "tests/notation/tables.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path root = ELBOWROOM_SOURCE_DIR;
+
+void expect_valid(const std::string& schema, const Json& document, const std::string& what) {
+    const std::string wrong = complaint(schema, document);
+    if (!wrong.empty()) FAIL_CHECK(what << " is not a valid " << schema << ": " << wrong);
+}
+
+std::vector<fs::path> schema_files() {
+    std::vector<fs::path> files;
+    for (const char* folder : {"docs/schema", "content/schema"})
+        for (const auto& entry : fs::directory_iterator(root / folder)) files.push_back(entry.path());
+    return files;
+}
+
+// Every property says what it is, and no object takes keys that it does not name.
+void expect_closed(const Json& schema, const std::string& where) {
+    if (!schema.is_structured()) return;
+    if (schema.is_object() && schema.value("type", Json()) == "object")
+        if (schema.value("additionalProperties", Json(true)) != false) FAIL_CHECK(where << " is open");
+    for (const auto& [key, value] : schema.items()) {
+        if (key == "const" || key == "enum") continue;
+        if (key == "properties" && !where.ends_with("/not"))
+            for (const auto& [name, property] : value.items())
+                if (property.value("description", "").empty()) FAIL_CHECK(where << "/" << name << " has no description");
+        expect_closed(value, where + "/" + key);
+    }
+}
+
+// What a reader says of a document: nothing, or the reason why it refuses it.
+template <class Read>
+std::string refusal(Read&& read, const Json& document) {
+    try {
+        read(Node(document));
+        return "";
+    } catch (const InputError& error) {
+        return error.what();
+    }
+}
+
+// Reader and schema refuse unknown keys and wrong types everywhere, and agree on the keys that must be there.
+template <class Read>
+void expect_agreement(const std::string& schema, const Json& document, std::uint64_t seed, Read&& read) {
+    REQUIRE(refusal(read, document) == "");
+    expect_valid(schema, document, "the document before it is changed");
+    Generator choice(seed);
+    for (int i = 0; i < 12; ++i) {
+        for (const Mutant& mutant : {with_unknown_key(document, choice), with_wrong_type(document, choice)}) {
+            INFO(schema, " ", mutant.place, " ", mutant.document.dump());
+            CHECK(refusal(read, mutant.document) != "");
+            CHECK(complaint(schema, mutant.document) != "");
+        }
+        const Mutant mutant = with_missing_key(document, choice);
+        const std::string reason = refusal(read, mutant.document);
+        const bool missed = reason.find("is missing") != std::string::npos || reason.find("neither a map nor") != std::string::npos;
+        INFO(schema, " without ", mutant.place, ": ", reason);
+        CHECK(missed == (complaint(schema, mutant.document) != ""));
+    }
+}
+
+Json file(const char* path) { return read_json_file(root / path); }
+
+// A position in which as much as possible is written.
+Json full_position() {
+    return parse_json(R"({"notation": 1, "game": "classic", "map": "classic-3", "options": {"retreat-not-adjacent": true, "first-player": 1},
+        "custom": {"races": [{"id": "moles", "tokens": 9, "borrows": "ratmen", "abilities": [{"use": "cheaper", "where": "hill", "number": 1, "rule": "CL-BLANK-1"}]}],
+                   "powers": [{"id": "patient", "tokens": 2, "leftOut": {"option": "none", "players": 2}, "abilities": [{"use": "coins", "number": 1, "inDecline": true}]}]},
+        "round": 2, "rounds": 10, "first": 1, "turn": 0, "stage": "retreat", "toAct": 1, "acting": "elves", "die": null,
+        "players": [{"coins": 3}, {"coins": 4}, {"coins": null}],
+        "tribes": [{"race": "moles", "power": "diplomat", "player": 0, "state": "active", "hand": 0, "memory": {"power": {"kept": 2, "count": 1}}},
+                   {"race": "elves", "power": "fortified", "player": 1, "hand": 1, "waiting": 1, "memory": {"race": {"kept": 0}}}],
+        "regions": {"replace": true, "1": {"race": "moles", "tokens": 2}, "2": {"race": "elves", "tokens": 1, "pieces": {"fortress": 1}}, "5": null},
+        "column": [{"race": "orcs", "power": "hill", "coins": 2}],
+        "decks": {"races": ["giants"], "powers": ["swamp"], "discardedPowers": ["forest"], "order": "unknown"},
+        "thisTurn": {"conquered": ["1"], "nonEmpty": 1, "attacked": [1], "picked": true, "committed": true,
+                     "withdrawn": ["elves"], "fled": [{"race": "elves", "from": "1", "tokens": 1}]}})", "full");
+}
+
+}  // namespace
+
+TEST_CASE("Schemas are closed, and every property is described") {
+    for (const auto& path : schema_files()) expect_closed(read_json_file(path), path.filename().string());
+}
+
+TEST_CASE("Definitions that several schemas share are the same") {
+    std::map<std::string, Json> seen;
+    for (const auto& path : schema_files()) {
+        if (path.filename() == "view.schema.json") continue;  // asks for more
+        const Json schema = read_json_file(path);
+        if (!schema.contains("definitions")) continue;
+        for (const auto& [name, definition] : schema["definitions"].items()) {
+            const bool same = seen.emplace(name, definition).first->second == definition;
+            if (!same) FAIL_CHECK("\"" << name << "\" in " << path.filename().string() << " differs");
+        }
+    }
+    const Json action = read_json_file(schema_file("action"));
+    CHECK(seen.at("action")["oneOf"] == action["oneOf"]);
+    const Json options = read_json_file(schema_file("options")), map = read_json_file(schema_file("map"));
+    CHECK(seen.at("options")["properties"] == options["properties"]);
+    CHECK(seen.at("map")["properties"] == map["properties"]);
+}
+
+TEST_CASE("The files of the classic pack are valid") {
+    const fs::path pack = root / "content/classic";
+    for (const char* name : {"pack", "races", "powers", "pieces"}) expect_valid(name, read_json_file(pack / (std::string(name) + ".json")), name);
+    const std::pair<const char*, const char*> folders[] = {{"maps", "map"}, {"maps/outlines", "outlines"}, {"text", "text"}};
+    for (const auto& [folder, schema] : folders)
+        for (const auto& entry : fs::directory_iterator(pack / folder))
+            if (entry.path().extension() == ".json") expect_valid(schema, read_json_file(entry.path()), entry.path().string());
+}
+
+TEST_CASE("All scenarios are valid") {
+    int files = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(root / "scenarios"))
+        if (entry.path().extension() == ".json") {
+            expect_valid("scenario", read_json_file(entry.path()), entry.path().string());
+            ++files;
+        }
+    CHECK(files > 0);
+}
+
+TEST_CASE("Positions, views, actions and events of random games are valid") {
+    std::set<std::string> types;
+    watch_random_games(40, 10, [&](const Table& at, const State& s, const Json& events) {
+        const Game& g = *at.game;
+        expect_valid("position", position_to_json(at, s), "a position");
+        const Seat viewer = s.round % 2 ? s.to_act : none;
+        expect_valid("view", position_to_json(at, seen_by(g, s, viewer)), "a view");
+        Actions actions;
+        legal(g, s, actions);
+        for (std::size_t i = 0; i < actions.size(); i += 4) expect_valid("action", action_to_json(g, actions[i]), "an action");
+        for (const Json& event : events) {
+            const std::string type = event["type"];
+            if (types.insert(type + (event.contains("from") ? " from" : "")).second) expect_valid("event", event, event.dump());
+        }
+    });
+    MESSAGE(types.size());
+}
+
+TEST_CASE("A recorded game is a valid game file") {
+    GameRecord record(numbered_table(0), {{"Ada", ""}, {"Bo", "random"}}, 11);
+    Generator choice(3);
+    Actions actions;
+    for (legal(record.game(), record.state(), actions); !actions.empty(); legal(record.game(), record.state(), actions))
+        REQUIRE(!record.play({actions[choice.below(std::uint32_t(actions.size()))]}));
+    expect_valid("game", game_file_to_json(record.file()), "the game");
+}
+
+TEST_CASE("A changed position is refused by the reader and by the schema") {
+    const auto read = [](const Node& node) { read_position(library(), node); };
+    expect_agreement("position", full_position(), 1, read);
+    int i = 0;
+    watch_random_games(8, 60, [&](const Table& at, const State& s, const Json&) {
+        if (++i % 8 == 0) expect_agreement("position", position_to_json(at, s), std::uint64_t(i), read);
+    });
+}
+
+TEST_CASE("A changed action, option, map or piece of a pack is refused by the reader and by the schema") {
+    const Table at = numbered_table(0);
+    const auto action = [&](const Node& node) { read_action(*at.game, node); };
+    int seed = 0;
+    for (const char* text : {R"({"type": "pick", "slot": 2})", R"({"type": "conquer", "region": "4", "using": ["dragon"]})", R"({"type": "deploy", "region": "4", "tokens": 2})",
+                             R"({"type": "put", "piece": "hero", "region": "4"})", R"({"type": "ally", "player": null})", R"({"type": "end"})"})
+        expect_agreement("action", parse_json(text, "action"), std::uint64_t(++seed), action);
+    const Json options = parse_json(R"({"first-player": "random", "ghoul-order": "first", "open-coins": true, "tie": "shared"})", "options");
+    expect_agreement("options", options, 7, [](const Node& node) { read_options(node); });
+    expect_agreement("map", file("content/classic/maps/classic-2.json"), 8, [](const Node& node) { read_map(node); });
+    const Pack pack = *library().game("classic").pack;
+    expect_agreement("races", file("content/classic/races.json"), 9, [&](const Node& node) { for (const Node& item : node.items()) read_race(item, pack, false); });
+    expect_agreement("powers", file("content/classic/powers.json"), 10, [&](const Node& node) { for (const Node& item : node.items()) read_power(item, pack, false); });
+    expect_agreement("pieces", file("content/classic/pieces.json"), 11, [](const Node& node) { for (const Node& item : node.items()) read_piece(item); });
+}
+
+TEST_CASE("A changed game file is refused by the reader and by the schema") {
+    GameRecord record(numbered_table(8), {{"Ada", ""}, {"Bo", "greedy"}}, 11);
+    Actions actions;
+    for (int i = 0; i < 6; ++i) {
+        legal(record.game(), record.state(), actions);
+        REQUIRE(!record.play({actions[0]}));
+    }
+    expect_agreement("game", game_file_to_json(record.file()), 12, [](const Node& node) {
+        const GameFile game = read_game_file(library(), node, Edition::any);
+        Replay replay(game);
+        while (replay.next()) {}
+    });
+}

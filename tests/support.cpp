@@ -1,0 +1,51 @@
+#include "tests/support.h"
+
+namespace elbowroom::test {
+
+std::filesystem::path source(const std::string& path) { return std::filesystem::path(ELBOWROOM_SOURCE_DIR) / path; }
+
+const Library& library() {
+    static const Library all = Library::load(source("content"));
+    return all;
+}
+
+Game classic(int players, Options options) {
+    const Content& content = library().game("classic");
+    return make_game(content.pack, content.map_for(players), players, std::move(options));
+}
+
+Table classic_table(int players, const Json& options) {
+    const Json document{{"game", "classic"}, {"players", players}, {"options", options}};
+    return read_table(library(), Node(document));
+}
+
+Options some_options(int number, int players) {
+    Generator generator{std::uint64_t(number)};
+    Options options;
+    options.first_player = int(generator.below(std::uint32_t(players)));
+    options.declined_act = Options::DeclinedAct(generator.below(2));
+    options.retreat = Options::Retreat(generator.below(2));
+    options.badge = Options::Badge(generator.below(2));
+    options.tie = Options::Tie(generator.below(3));
+    options.retreat_not_adjacent = generator.below(2) != 0;
+    options.open_coins = generator.below(2) != 0;
+    if (generator.below(2) != 0) options.left_out.insert("diplomat-2p");
+    return options;
+}
+
+void in_random_games(int games, const std::function<void(const Game&, const State&)>& look, int every) {
+    int position = 0;
+    for (int game = 0; game < games; ++game) {
+        const int players = 2 + game % 4;
+        const Game g = classic(players, game / 4 % 2 == 0 ? Options{} : some_options(game, players));
+        Generator choice(std::uint64_t(game) + 1);
+        Chance chance = Chance::seeded(std::uint64_t(game) + 1);
+        State s = new_game(g, chance);
+        look(g, s);
+        play_randomly(g, s, choice, chance, [&](Action) {
+            if (++position % every == 0) look(g, s);
+        });
+    }
+}
+
+}  // namespace elbowroom::test

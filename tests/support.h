@@ -1,0 +1,30 @@
+// What tests share: the content of the tree, and walks through random games.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bots/random_play.h"
+#include "engine/game.h"
+#include "notation/content.h"
+#include "notation/table.h"
+
+namespace elbowroom::test {
+
+const Library& library();
+std::filesystem::path source(const std::string& path);
+
+// A game of the classic pack on the map for so many players.
+Game classic(int players, Options options = {});
+Table classic_table(int players, const Json& options = Json::object());
+
+// House rules of all kinds, one set for each number.
+Options some_options(int number, int players);
+
+// Plays random games on the four maps, half of them with house rules, and calls look(game, state) before every
+// decision; `every` skips positions.
+void in_random_games(int games, const std::function<void(const Game&, const State&)>& look, int every = 1);
+
+}  // namespace elbowroom::test
