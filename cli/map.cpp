@@ -9,6 +9,7 @@
 #include "atlas/outlines_json.h"
 #include "atlas/svg.h"
 #include "cli/command.h"
+#include "cli/picture.h"
 #include "engine/board/board.h"
 
 namespace elbowroom::cli {
@@ -18,7 +19,7 @@ namespace {
 struct Request {
     std::string game = "classic";
     std::vector<std::string> maps;
-    std::string svg, outlines;
+    std::string svg, outlines, position;
     bool json = false;
 };
 
@@ -59,7 +60,17 @@ fs::path place(const std::string& wanted, const Map& map, const char* ending, bo
     return several || fs::is_directory(path) || wanted.ends_with('/') ? path / (map.id + ending) : path;
 }
 
+// A position, on the map that it is played on.
+void draw_position(Context& context, const Request& request) {
+    const Json document = read_json_file(request.position);
+    const Position position = read_position(context.library(), Node(document, request.position + " "));
+    if (request.svg.empty()) throw InputError("", "--position needs --svg, the picture to write");
+    write(request.svg, picture(atlas::draw(*position.table.game->map), position));
+}
+
 void draw(Context& context, const Request& request) {
+    if (!request.position.empty()) return draw_position(context, request);
+    if (request.maps.empty()) throw InputError("", "name a map, or a position with --position");
     const auto maps = chosen(request, context);
     for (const auto& map : maps) {
         if (const auto wrong = atlas::problems(*map); !wrong.empty()) throw InputError("map " + map->id, wrong[0]);
@@ -109,11 +120,12 @@ void add_map(CLI::App& app, Context& context) {
     auto* drawing = command->add_subcommand("draw", "Make region outlines from the borders and the rough centres of a map");
     auto* checking = command->add_subcommand("check", "Say what is wrong with a map");
     for (auto* each : {drawing, checking}) {
-        each->add_option("maps", request->maps, "Map files (ending in .json), or ids of maps in the pack")->required();
+        each->add_option("maps", request->maps, "Map files (ending in .json), or ids of maps in the pack")->required(each == checking);
         each->add_option("--game", request->game, "The game whose pack the map belongs to")->capture_default_str();
     }
     drawing->add_option("--svg", request->svg, "Write a picture for the eye to this file or folder");
     drawing->add_option("--outlines", request->outlines, "Write the outlines for the pack to this file or folder (default: print them)");
+    drawing->add_option("--position", request->position, "Draw this position instead of a bare map");
     checking->add_flag("--json", request->json, "Print JSON");
     drawing->callback([&context, request] { draw(context, *request); });
     checking->callback([&context, request] { check_maps(context, *request); });

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "engine/abilities/all.h"
 
 namespace elbowroom::cli {
 namespace fs = std::filesystem;
@@ -14,6 +15,8 @@ struct Request {
 
 void run(Context& context, const Request& request) {
     std::vector<fs::path> folders(request.folders.begin(), request.folders.end());
+    if (folders.empty() && !fs::is_directory(context.content_folder()))
+        throw InputError(context.content_folder().string(), "there is no folder with the content of the games");
     if (folders.empty())
         for (const auto& entry : fs::directory_iterator(context.content_folder()))
             if (fs::exists(entry.path() / "pack.json")) folders.push_back(entry.path());
@@ -29,6 +32,21 @@ void run(Context& context, const Request& request) {
     if (request.json) print_json({{"packs", rows}});
 }
 
+// Every word that a race or power can be made of, as a table for docs/packs.md.
+void print_abilities() {
+    fmt::print("| ability | reads | what it does |\n| --- | --- | --- |\n");
+    for (const Ability* ability : all_abilities()) {
+        std::string reads;
+        const auto add = [&](bool read, const char* word) {
+            if (read) reads += (reads.empty() ? "`" : ", `") + std::string(word) + "`";
+        };
+        add(ability->reads.where, "where");
+        add(ability->reads.number, "number");
+        add(ability->reads.piece, "piece");
+        fmt::print("| `{}` | {} | {} |\n", ability->id, reads.empty() ? "–" : reads, ability->about);
+    }
+}
+
 }  // namespace
 
 void add_pack(CLI::App& app, Context& context) {
@@ -38,6 +56,7 @@ void add_pack(CLI::App& app, Context& context) {
     auto* checking = command->add_subcommand("check", "Load packs and say what is wrong with them");
     checking->add_option("folders", request->folders, "Folders with a pack.json (default: all packs of the program)");
     checking->add_flag("--json", request->json, "Print JSON");
+    command->add_subcommand("abilities", "List the abilities that races and powers are made of")->callback(print_abilities);
     checking->callback([&context, request] { run(context, *request); });
 }
 

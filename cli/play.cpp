@@ -36,7 +36,7 @@ int number_of_players(const Request& request, const Map* map) {
     const int asked = request.humans + int(request.bots.size());
     int players = request.players;
     if (players == 0) players = map ? map->players : std::max(3, asked);
-    if (asked > players) throw InputError("", fmt::format("{} people and {} bots are more than {} players", request.humans, request.bots.size(), players));
+    if (asked > players) throw InputError("", fmt::format("more seats are asked for (people: {}, bots: {}) than there are players: {}", request.humans, request.bots.size(), players));
     return players;
 }
 
@@ -78,7 +78,7 @@ GameRecord new_match(Context& context, const Request& request) {
 }
 
 void run(Context& context, const Request& request) {
-    Match::Manner manner{.file = request.save, .language = request.language, .colours = wants_colours(request)};
+    Match::Manner manner{.file = request.save, .rules = context.home() / "rules", .language = request.language, .colours = wants_colours(request)};
     if (manner.file.empty()) manner.file = request.resume.empty() ? "elbowroom-game.json" : request.resume;
     if (request.resume.empty()) {
         GameRecord record = new_match(context, request);

@@ -1,2 +1,69 @@
+// elbowroom replay: plays a game file again and shows, or verifies, what happened.
+#include <fmt/format.h>
+
 #include "cli/command.h"
-namespace elbowroom::cli { void add_replay(CLI::App&, Context&) {} }
+#include "notation/event_json.h"
+#include "notation/game_file.h"
+#include "notation/position.h"
+
+namespace elbowroom::cli {
+namespace {
+
+struct Request {
+    std::string file;
+    bool verify = false, events = false, json = false;
+    int at = -1;
+};
+
+std::string winners(const GameFile& file, const State& s) {
+    std::string names;
+    const auto ranks = ranks_by_seat(*file.table.game, s);
+    for (std::size_t seat = 0; seat < ranks.size(); ++seat)
+        if (ranks[seat] == 1) names += (names.empty() ? "" : " and ") + file.seats[seat].name;
+    return names;
+}
+
+void run(Context& context, const Request& request) {
+    const Json document = read_json_file(request.file);
+    const Edition edition = request.verify ? Edition::same : Edition::any;
+    GameFile file;
+    Json events = Json::array();
+    std::optional<State> last;
+    try {
+        file = read_game_file(context.library(), Node(document), edition);
+        EventLog log(*file.table.game);
+        Replay replay(file, &log);
+        while (request.at < 0 || replay.played() < std::size_t(request.at))
+            if (!replay.next(&log)) break;
+        if (request.at > int(replay.played())) throw InputError("", fmt::format("the game has only {} actions", replay.played()));
+        last = replay.state();
+        events = log.events;
+    } catch (const InputError& error) {
+        throw InputError(request.file + (error.path().empty() ? "" : " " + error.path()), error.reason());
+    }
+    const bool over = last->stage == Stage::over;
+    if (request.json) {
+        Json out{{"actions", file.log.size()}, {"over", over}, {"position", position_to_json(file.table, *last)}};
+        if (request.events) out["events"] = events;
+        return print_json(out);
+    }
+    if (request.events)
+        for (const auto& event : events) fmt::print("{}\n", event.dump());
+    if (request.at >= 0) return fmt::print("{}\n", position_to_json(file.table, *last).dump(2));
+    fmt::print("{}{}: {} actions, {}\n", request.verify ? "verified " : "", request.file, file.log.size(), over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds));
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("replay", "Play a game file again");
+    auto request = std::make_shared<Request>();
+    command->add_option("file", request->file, "A game file")->required();
+    command->add_flag("--verify", request->verify, "Refuse a game that is not exactly as written: content, actions, chance, hashes, result");
+    command->add_option("--at", request->at, "Print the position after so many actions")->check(CLI::Range(0, 1'000'000));
+    command->add_flag("--events", request->events, "Print what happened");
+    command->add_flag("--json", request->json, "Print JSON");
+    command->callback([&context, request] { run(context, *request); });
+}
+
+}  // namespace elbowroom::cli

@@ -8,6 +8,7 @@
 #include "engine/base/hash.h"
 #include "notation/chance_json.h"
 #include "notation/names.h"
+#include "notation/position.h"
 #include "notation/play.h"
 
 namespace elbowroom {
@@ -165,8 +166,8 @@ bool Replay::next(Sink* sink) {
 void Replay::check(const Chance& chance, const GameFile::Outcome& outcome, const std::string& path) const {
     if (!chance.complaint().empty()) throw InputError(path + "/chance", chance.complaint());
     if (chance.unused() > 0) throw InputError(path + "/chance", "there are answers that chance was not asked for");
-    if (outcome.hash && *outcome.hash != hash(state_))
-        throw InputError(path + "/hash", fmt::format("the position is another one than was written down: its hash is {:016x}", hash(state_)));
+    if (outcome.hash && *outcome.hash != position_hash(file_.table, state_))
+        throw InputError(path + "/hash", fmt::format("the position is another one than was written down: its hash is {:016x}", position_hash(file_.table, state_)));
 }
 
 void Replay::check_result() const {
@@ -183,7 +184,7 @@ GameRecord::GameRecord(Table table, std::vector<GameFile::SeatEntry> seats, std:
     file_.seed = seed;
     Chance luck = Chance::seeded(seed);
     states_.push_back(new_game(game(), luck, sink));
-    file_.start = {answers_to_json(game(), luck.answered()), hash(state())};
+    file_.start = {answers_to_json(game(), luck.answered()), position_hash(file_.table, state())};
 }
 
 GameRecord::GameRecord(GameFile file, Sink* sink) : file_(std::move(file)) {
@@ -197,7 +198,7 @@ std::optional<Refusal> GameRecord::play(const WrittenAction& action, Sink* sink)
     State s = state();
     Chance luck = chance();
     if (auto refusal = elbowroom::play(game(), s, action, luck, sink)) return refusal;
-    file_.log.push_back({state().to_act, action, {answers_to_json(game(), luck.answered()), hash(s)}});
+    file_.log.push_back({state().to_act, action, {answers_to_json(game(), luck.answered()), position_hash(file_.table, s)}});
     states_.push_back(s);
     finish();
     return {};
@@ -211,7 +212,7 @@ void GameRecord::take_back(std::size_t entry) {
 
 Chance GameRecord::chance() const {
     constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ULL;
-    return Chance::seeded(mix(file_.seed.value_or(hash(states_.front())) ^ odd, (size() + 1) * odd));
+    return Chance::seeded(mix(file_.seed.value_or(position_hash(file_.table, states_.front())) ^ odd, (size() + 1) * odd));
 }
 
 void GameRecord::finish() {

@@ -14,6 +14,8 @@ struct Position {
 
 // The whole position. A state that seen_by() made is written as a view, with what is unknown as null.
 Json position_to_json(const Table& table, const State& state);
+// A hash of the position as it is written: it does not depend on how a state is kept in memory.
+std::uint64_t position_hash(const Table& table, const State& state);
 // A position, perhaps a partial one: what is left out is as in a fresh game.
 Position read_position(const Library& library, const Node& document);
 State read_state(const Game& g, const Node& document);

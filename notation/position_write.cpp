@@ -1,3 +1,4 @@
+#include "engine/base/hash.h"
 #include "engine/turn/reach.h"
 #include "notation/names.h"
 #include "notation/position.h"
@@ -107,6 +108,11 @@ Json position_to_json(const Table& table, const State& s) {
     out["decks"] = decks_to_json(g, s);
     out["thisTurn"] = this_turn_to_json(g, s);
     return out;
+}
+
+std::uint64_t position_hash(const Table& table, const State& s) {
+    const std::string text = position_to_json(table, s).dump();
+    return hash_bytes(text.data(), text.size());
 }
 
 }  // namespace elbowroom

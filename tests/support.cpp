@@ -1,5 +1,8 @@
 #include "tests/support.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace elbowroom::test {
 
 std::filesystem::path source(const std::string& path) { return std::filesystem::path(ELBOWROOM_SOURCE_DIR) / path; }
@@ -33,9 +36,15 @@ Options some_options(int number, int players) {
     return options;
 }
 
+int fewer(int games) {
+    const char* by = std::getenv("ELBOWROOM_FEWER");
+    const int divisor = by ? std::max(1, std::atoi(by)) : 1;
+    return std::max(8, games / divisor);
+}
+
 void in_random_games(int games, const std::function<void(const Game&, const State&)>& look, int every) {
     int position = 0;
-    for (int game = 0; game < games; ++game) {
+    for (int game = 0; game < fewer(games); ++game) {
         const int players = 2 + game % 4;
         const Game g = classic(players, game / 4 % 2 == 0 ? Options{} : some_options(game, players));
         Generator choice(std::uint64_t(game) + 1);

@@ -23,6 +23,9 @@ Table classic_table(int players, const Json& options = Json::object());
 // House rules of all kinds, one set for each number.
 Options some_options(int number, int players);
 
+// So many games, or a fraction of them where each is slow (under the sanitizers ELBOWROOM_FEWER divides them).
+int fewer(int games);
+
 // Plays random games on the four maps, half of them with house rules, and calls look(game, state) before every
 // decision; `every` skips positions.
 void in_random_games(int games, const std::function<void(const Game&, const State&)>& look, int every = 1);

@@ -20,6 +20,4 @@ struct Command {
 // `choices` is the list that the person sees.
 Command read_command(const std::string& line, const Words& words, const State& seen, const std::vector<Choice>& choices);
 
-std::vector<std::string> help_lines();
-
 }  // namespace elbowroom::cli

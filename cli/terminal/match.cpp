@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "cli/terminal/explain.h"
+#include "cli/terminal/help.h"
 #include "cli/terminal/ranking.h"
 #include "cli/terminal/save.h"
 
@@ -122,7 +123,8 @@ Match::Next Match::let_person_act(Seat seat) {
     case Wish::show: shown_.clear(); break;
     case Wish::act: return act(seat, command.actions);
     case Wish::undo:
-        if (const auto why = why_no_undo(seat, last_command()); !why.empty()) fmt::print("Nothing is taken back: {}.\n", why);
+        if (!same_turn(record_.before(last_command()), state())) fmt::print("Nothing is taken back: that turn is over.\n");
+        else if (const auto why = why_no_undo(seat, last_command()); !why.empty()) fmt::print("Nothing is taken back: {}.\n", why);
         else take_back(last_command());
         break;
     default: answer(command, seen);
@@ -207,12 +209,7 @@ void Match::answer(const Command& command, const State& seen) {
         const auto& lines = narrator_->lines();
         return print({lines.end() - std::ptrdiff_t(std::min(most, lines.size())), lines.end()});
     }
-    case Wish::help: {
-        if (command.text.empty()) return print(help_lines());
-        const auto found = words_.describe(command.text);
-        if (found.empty()) fmt::print("Nothing is called that, or several things begin with it; \"help\" alone lists the commands.\n");
-        return print_wrapped(found);
-    }
+    case Wish::help: return command.text.empty() ? print(command_lines()) : print_wrapped(help_about(words_, manner_.rules, command.text));
     case Wish::why:
         if (command.region != no_region) return print_wrapped(explain_region(words_, seen, command.region));
         for (const WrittenAction& written : command.actions) {

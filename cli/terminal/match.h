@@ -20,6 +20,7 @@ class Match {
 public:
     struct Manner {
         std::filesystem::path file;
+        std::filesystem::path rules;  // the folder of the written rules
         std::string language = "en";
         bool colours = false;
     };

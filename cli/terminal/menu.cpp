@@ -13,6 +13,26 @@ namespace {
 
 constexpr std::size_t text_width = 92;
 
+// Counts the tokens that come with a combo, which abilities may add to.
+class Tray : public Sink {
+public:
+    void tell(const Event& event) override {
+        if (event.kind == Kind::tokens_drawn && drawn == 0) drawn = event.number;
+    }
+    int drawn = 0;
+};
+
+int tokens_with(const Game& g, const State& s, int slot) {
+    const Combo& combo = s.column[slot];
+    const int printed = g.races[combo.race].tokens + g.powers[combo.power].tokens;
+    if (why_not(g, s, pick(slot))) return printed;
+    State after = s;
+    Chance chance = Chance::scripted({});
+    Tray tray;
+    apply(g, after, pick(slot), chance, &tray);
+    return tray.drawn;
+}
+
 std::string with_sign(int n) { return fmt::format("{}{}", n < 0 ? "" : "+", n); }
 
 class Describer {
@@ -34,14 +54,15 @@ private:
         return fmt::format("turn earns {} ({})", after, with_sign(more));
     }
 
-    // "hill, Greedy's Ratmen, 2 tokens"
+    // "Hill, Greedy's Ratmen"
     std::string place(Region r) const {
-        const std::string who = s_.tokens.at(r) > 0 ? ", " + holder_in_words(words_, s_, r) : "";
-        return words_.terrain(r) + who;
+        const TribeId by = holder(s_, r);
+        if (by != none) return fmt::format("{}, {} {}", words_.terrain(r), words_.owner(owner_of(by)), words_.race(s_.tribes[by].race));
+        return words_.terrain(r) + (s_.natives.contains(r) ? ", " + words_.native(r) : "");
     }
 
     Pair conquest(Action a) const {
-        if (a.helps == 0) return {"conquer " + id(a), fmt::format("{}; {}; {}", place(a.region), cost_in_words(words_, s_, a.region), gain(a))};
+        if (a.helps == 0) return {"conquer " + id(a), fmt::format("{}; needs {}; {}", place(a.region), cost_in_words(words_, s_, a.region), gain(a))};
         std::string word;
         for (std::size_t i = 0; i < help_names.size(); ++i)
             if (a.helps == std::uint32_t{1} << i) word = help_names[i];
@@ -50,7 +71,7 @@ private:
 
     Pair attempt(Action a) const {
         const int missing = missing_tokens(g_, s_, a.region);
-        return {"attempt " + id(a), fmt::format("{}; {}, {} missing; needs {}; the last conquest; {} if it succeeds", place(a.region), cost_in_words(words_, s_, a.region), missing, odds_in_words(g_, missing), gain(a))};
+        return {"attempt " + id(a), fmt::format("{}; needs {}, so {}; your last conquest; {} if it succeeds", place(a.region), cost_in_words(words_, s_, a.region), odds_in_words(g_, missing), gain(a))};
     }
 
     Pair deployment(Action a) const {
@@ -60,7 +81,7 @@ private:
 
     Pair pick(Action a) const {
         const Combo& combo = s_.column[a.number];
-        const int number = g_.races[combo.race].tokens + g_.powers[combo.power].tokens;
+        const int number = tokens_with(g_, s_, a.number);
         return {fmt::format("pick {}", a.number + 1), fmt::format("{}; {}; {}{}", words_.combo(combo.race, combo.power), tokens(number), a.number == 0 ? "costs nothing" : "costs " + coins(a.number), combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins)))};
     }
 
@@ -81,7 +102,7 @@ private:
         case Verb::conquer: return conquest(a);
         case Verb::attempt: return attempt(a);
         case Verb::roll: return {"roll", fmt::format("the die ({}) makes the next conquest cheaper", die())};
-        case Verb::put: return {fmt::format("put {} {}", g_.pack->pieces[a.number].id, id(a)), fmt::format("{} to {}; {}", words_.piece(a.number), place(a.region), gain(a))};
+        case Verb::put: return {fmt::format("put {} {}", g_.pack->pieces[a.number].id, id(a)), fmt::format("{} to {}{}", words_.piece(a.number), words_.terrain(a.region), earnings_after(g_, s_, a) == earnings_now(g_, s_) ? "" : "; " + gain(a))};
         case Verb::take: return {fmt::format("take {} {}", g_.pack->pieces[a.number].id, id(a)), fmt::format("take the {} up, to put it elsewhere", words_.piece(a.number))};
         case Verb::next_tribe: return {"next", fmt::format("the {} have finished; your next tribe goes on", words_.race(s_.tribes[s_.acting].race))};
         case Verb::redeploy: return {"redeploy", fmt::format("no more conquests; turn earns {}", earnings_now(g_, s_))};
@@ -124,9 +145,9 @@ std::vector<Choice> list_choices(const Words& words, const State& seen) {
     const Describer describer(words, seen);
     std::vector<Choice> out;
     for (const Action a : sorted) out.push_back(describer.describe(a));
-    if (const int n = tokens_to_place(seen); n > 0) {
+    if (const int n = tokens_to_place(seen); n > 1) {
         out.push_back({"even", fmt::format("spread all {} evenly", tokens(n)), spread(words.game(), seen, Spread::even)});
-        out.push_back({"border", fmt::format("all {} to where opponents are next to you", tokens(n)), spread(words.game(), seen, Spread::border)});
+        out.push_back({"border", fmt::format("all {} to your borders, first where opponents are", tokens(n)), spread(words.game(), seen, Spread::border)});
     }
     return out;
 }
@@ -143,7 +164,7 @@ std::vector<std::string> column_lines(const Words& words, const State& seen) {
     for (int slot = 0; slot < seen.column_size; ++slot) {
         const Combo& combo = seen.column[slot];
         const int of_race = g.races[combo.race].tokens, of_power = g.powers[combo.power].tokens;
-        out.push_back(fmt::format("{:>3}  {}: price {}, {} ({} + {}){}", slot + 1, words.combo(combo.race, combo.power), slot, tokens(of_race + of_power), of_power, of_race, combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins))));
+        out.push_back(fmt::format("{:>3}  {}: price {}, {} (printed: {} + {}){}", slot + 1, words.combo(combo.race, combo.power), slot, tokens(tokens_with(g, seen, slot)), of_power, of_race, combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins))));
         const std::pair<std::string, std::string> texts[] = {{words.power(combo.power), words.text("powers", g.pack->powers[combo.power].id)}, {words.race(combo.race), words.text("races", g.pack->races[combo.race].id)}};
         for (const auto& [name, text] : texts)
             for (const auto& line : wrapped(name + ": " + text, text_width)) out.push_back("       " + line);

@@ -34,9 +34,9 @@ std::string Screen::heading(const State& seen) const {
 std::string Screen::hand(const State& seen) const {
     if (seen.acting == none) return "";
     const Tribe& tribe = seen.tribes[seen.acting];
-    const std::string who = fmt::format("{} {}", words_.owner(owner_of(seen.acting)), words_.combo(tribe.race, tribe.power));
+    const std::string who = words_.combo(tribe.race, tribe.power);
     std::string out;
-    if (const int n = tokens_to_place(seen); n > 0) out = fmt::format("{} to place for {}.", tokens(n), who);
+    if (const int n = tokens_to_place(seen); n > 0) out = fmt::format("{} to place for the {}.", tokens(n), who);
     else if (seen.stage == Stage::ready) out = fmt::format("{}: {} to conquer with{}.", who, tokens(tokens_to_conquer_with(seen)), tribe.hand == 0 ? "" : fmt::format(", {} of them in hand", tribe.hand));
     else out = fmt::format("{}: {} in hand.", who, tokens(tribe.hand));
     if (seen.die != none) out += fmt::format(" The die shows {}: the next conquest needs that many fewer.", seen.die);

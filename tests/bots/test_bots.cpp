@@ -14,9 +14,10 @@ Contestant contestant(const std::string& name) {
 }  // namespace
 
 TEST_CASE("greedy beats random in at least 95 of 100 games for two") {
-    const auto rows = play_arena(test::classic(2), {contestant("greedy"), contestant("random")}, 100, 1);
-    CHECK(rows[0].games == 100);
-    CHECK(rows[0].wins >= 95);
+    const int games = test::fewer(100);
+    const auto rows = play_arena(test::classic(2), {contestant("greedy"), contestant("random")}, games, 1);
+    CHECK(rows[0].games == games);
+    CHECK(rows[0].wins >= 0.95 * games);
 }
 
 TEST_CASE("greedy finishes games with every number of players and under every house rule") {

@@ -40,7 +40,7 @@ TEST_CASE("the invariants hold after every step of some thousand games on all ma
 }
 
 TEST_CASE("coins and tokens change exactly as the events tell") {
-    for (int game = 0; game < 600; ++game) {
+    for (int game = 0; game < test::fewer(600); ++game) {
         const int players = 2 + game % 4;
         const Game g = test::classic(players, game % 2 ? test::some_options(game, players) : Options{});
         Generator choice(std::uint64_t(game) + 77);
@@ -79,7 +79,7 @@ TEST_CASE("a game lasts its rounds and every seat has one turn in each") {
         std::array<int, max_seats> turns{};
         int over = 0;
     };
-    for (int game = 0; game < 80; ++game) {
+    for (int game = 0; game < test::fewer(80); ++game) {
         const int players = 2 + game % 4;
         const Game g = test::classic(players);
         Generator choice(std::uint64_t(game) + 5);

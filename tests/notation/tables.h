@@ -7,13 +7,9 @@
 #include "bots/random_play.h"
 #include "notation/event_json.h"
 #include "notation/position.h"
+#include "tests/support.h"
 
 namespace elbowroom::test {
-
-inline const Library& library() {
-    static const Library all = Library::load(std::string(ELBOWROOM_SOURCE_DIR) + "/content");
-    return all;
-}
 
 inline Table table(const Json& document) { return read_table(library(), Node(document)); }
 

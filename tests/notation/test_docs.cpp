@@ -1,16 +1,13 @@
 // Every example of docs/notation.md is read, written again, run and held against its schema.
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <set>
 #include <sstream>
 
 #include "notation/action_json.h"
 #include "notation/chance_json.h"
 #include "notation/game_file.h"
-#include "notation/names.h"
 #include "notation/options_json.h"
-#include "notation/play.h"
 #include "notation/scenario.h"
 #include "tests/notation/schema.h"
 #include "tests/notation/tables.h"
@@ -25,13 +22,13 @@ const std::string& page() {
     return text;
 }
 
-// The fenced blocks that begin with ```json and this word (or ```jsonl for lines of a protocol).
-std::vector<std::string> blocks(const std::string& fence, const std::string& kind) {
+// The fenced blocks that begin with ```json and this word.
+std::vector<std::string> blocks(const std::string& kind) {
     std::vector<std::string> out;
     std::istringstream lines(page());
     bool inside = false;
     for (std::string line; std::getline(lines, line);) {
-        if (line == "```" + fence + " " + kind) {
+        if (line == "```json " + kind) {
             inside = true;
             out.emplace_back();
         } else if (line.starts_with("```")) {
@@ -46,7 +43,7 @@ std::vector<std::string> blocks(const std::string& fence, const std::string& kin
 // The examples of a kind: a block is one document, or one in each line.
 std::vector<Json> examples(const std::string& kind) {
     std::vector<Json> out;
-    for (const auto& block : blocks("json", kind)) {
+    for (const auto& block : blocks(kind)) {
         if (Json::accept(block)) {
             out.push_back(parse_json(block, "docs/notation.md"));
             continue;
@@ -69,66 +66,6 @@ const Game& small_game() {
 
 // The same object whatever the order of its keys.
 nlohmann::json unordered(const Json& json) { return nlohmann::json(json); }
-
-// Whether the answer in the page is what was found; "…" stands for anything.
-bool fits(const nlohmann::json& shown, const nlohmann::json& found) {
-    if (shown == "…") return true;
-    if (!shown.is_object() || !found.is_object()) return shown == found;
-    for (const auto& [key, value] : shown.items())
-        if (!found.contains(key) || !fits(value, found[key])) return false;
-    return true;
-}
-
-// Answers the requests of the page with the parts of the notation that the engine protocol is made of.
-class Answerer {
-public:
-    Json answer(const Json& request) {
-        const std::string cmd = request["cmd"];
-        Json out = Json::object();
-        if (request.contains("id")) out["id"] = request["id"];
-        try {
-            if (cmd == "load") {
-                position_ = read_position(library(), Node(request["position"], "/position"));
-                out.update({{"ok", true}, {"position", position_to_json(position_.table, position_.state)}});
-            } else if (cmd == "legal") {
-                out["actions"] = listed();
-            } else if (cmd == "why-not") {
-                const auto refusal = why_not(game(), position_.state, read_action(game(), Node(request["do"], "/do")).action);
-                if (refusal) out.update({{"rule", refusal->rule.id}, {"reason", refusal->reason}});
-            } else if (cmd == "apply") {
-                const WrittenAction action = read_action(game(), Node(request["do"], "/do"));
-                Chance chance = Chance::scripted(read_answers(game(), Node(request.value("chance", Json::array()), "/chance")));
-                EventLog log(game());
-                REQUIRE(!play(game(), position_.state, action, chance, &log));
-                out.update({{"events", log.events}, {"chance", answers_to_json(game(), chance.answered())}, {"toAct", position_.state.to_act}, {"stage", stage_name(position_.state.stage)}});
-            } else {
-                return nullptr;
-            }
-        } catch (const InputError& error) {
-            out.update({{"error", error.reason()}, {"path", error.path()}});
-        }
-        return out;
-    }
-
-private:
-    const Game& game() const { return *position_.table.game; }
-
-    Json listed() const {
-        Json out = Json::array();
-        Actions actions;
-        legal(game(), position_.state, actions);
-        for (const Action a : actions) {
-            out.push_back({{"do", action_to_json(game(), a)}});
-            if (a.verb != Verb::conquer && a.verb != Verb::attempt) continue;
-            int cost = 0;
-            for (const PricePart& part : price(game(), position_.state, a.region)) cost += part.tokens;
-            out.back()["cost"] = std::max(1, cost);
-        }
-        return out;
-    }
-
-    Position position_;
-};
 
 // Every name of a property in a schema.
 void collect_names(const Json& schema, std::set<std::string>& names) {
@@ -221,20 +158,6 @@ TEST_CASE("Every game of the page is replayed to the positions that it names") {
         Replay replay(file);
         while (replay.next()) {}
         CHECK(unordered(game_file_to_json(file)) == unordered(document));
-    }
-}
-
-TEST_CASE("The dialogue of the page is what the engine answers") {
-    CHECK(!blocks("jsonl", "dialogue").empty());
-    for (const auto& block : blocks("jsonl", "dialogue")) {
-        Answerer engine;
-        Json found;
-        std::istringstream lines(block);
-        for (std::string line; std::getline(lines, line);) {
-            const Json document = parse_json(line.substr(2), "docs/notation.md");
-            if (line.starts_with("> ")) found = engine.answer(document);
-            else if (!found.is_null() && !fits(unordered(document), unordered(found))) FAIL_CHECK(line << " should be " << found.dump());
-        }
     }
 }
 

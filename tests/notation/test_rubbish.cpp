@@ -1,7 +1,10 @@
-// Maps and packs that do not fit together, text that is no JSON, and documents full of nonsense.
+// Maps and packs that do not fit, text that is no JSON, and documents full of nonsense.
 #include <doctest/doctest.h>
 
-#include "notation/action_json.h"
+#include <filesystem>
+#include <fstream>
+#include <random>
+
 #include "notation/pack_json.h"
 #include "notation/scenario.h"
 #include "tests/notation/mutants.h"
@@ -9,6 +12,7 @@
 
 using namespace elbowroom;
 using namespace elbowroom::test;
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -98,6 +102,34 @@ TEST_CASE("A pack with something that nothing reads is refused") {
     expect_part(with("die", Json::array()), "/die | a die has at least one face", "die");
     expect_part(with("column", 7), "/column | ", "column");
     expect_part(with("natives", {{{"id", "elk"}, {"symbol", "horn"}, {"tokens", 1}}}), "/natives/0/symbol | there is no symbol \"horn\"", "natives");
+}
+
+TEST_CASE("A pack with a broken file is refused, and the file and the place are named") {
+    const fs::path original = fs::path(ELBOWROOM_SOURCE_DIR) / "content/classic";
+    const fs::path copy = fs::temp_directory_path() / ("elbowroom-broken-pack-" + std::to_string(std::random_device{}()));
+    fs::copy(original, copy, fs::copy_options::recursive);
+    const auto broken = [&](const std::string& file, const std::string& pointer, const Json& value) {
+        Json changed = read_json_file(original / file);
+        changed[Json::json_pointer(pointer)] = value;
+        std::ofstream(copy / file) << changed.dump();
+        std::string found = "it loads";
+        try {
+            load_content(copy);
+        } catch (const InputError& error) {
+            found = error.path() + " | " + error.reason();
+        }
+        fs::copy_file(original / file, copy / file, fs::copy_options::overwrite_existing);
+        return found;
+    };
+    expect_part(broken("text/pl.json", "/races/orcs/name", ""), "text/pl.json /races/orcs/name | the text is empty", "an empty name");
+    expect_part(broken("text/es.json", "/races/orcs", 5), "text/es.json /races/orcs | expected an object", "a number for a text");
+    expect_part(broken("text/it.json", "/races/moles", {{"name", "Talpe"}, {"text", "…"}}), "text/it.json /races/moles | there is nothing called \"moles\"", "a text too many");
+    expect_part(broken("races.json", "/14", {{"id", "moles"}, {"tokens", 5}, {"limit", 9}, {"abilities", Json::array()}}), "/races | there is no text for \"moles\"", "a race without a text");
+    expect_part(broken("races.json", "/3/id", "elves"), "races.json | \"elves\" is there twice", "two elves");
+    expect_part(broken("powers.json", "/2/abilities/0/piece", "castle"), "bivouacking: there is no piece \"castle\"", "a piece that does not exist");
+    expect_part(broken("maps/classic-3.json", "/regions/2/terrain", "moor"), "classic-3.json | map classic-3: region 2 has the unknown terrain", "a terrain that does not exist");
+    expect_part(broken("pack.json", "/pieces", "nothing.json"), "nothing.json | no such file", "a file that does not exist");
+    fs::remove_all(copy);
 }
 
 TEST_CASE("Text that is no JSON is refused, however deep or broken") {

@@ -1,0 +1,46 @@
+// Bytes as choices: each byte picks one of the legal actions, now and then one that is not legal.
+#include <cstddef>
+#include <cstdint>
+
+#include "fuzz/expect.h"
+#include "notation/content.h"
+#include "notation/position.h"
+
+using namespace elbowroom;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Content content = load_content(ELBOWROOM_SOURCE_DIR "/content/classic");
+    if (size < 4) return 0;
+    const int players = 2 + data[0] % 4;
+    Options options;
+    options.declined_act = Options::DeclinedAct(data[1] & 1);
+    options.retreat = Options::Retreat((data[1] >> 1) & 1);
+    options.badge = Options::Badge((data[1] >> 2) & 1);
+    options.retreat_not_adjacent = ((data[1] >> 3) & 1) != 0;
+    options.open_coins = ((data[1] >> 4) & 1) != 0;
+    if ((data[1] >> 5) & 1) options.left_out.insert("diplomat-2p");
+    const Game g = make_game(content.pack, content.map_for(players), players, options);
+    Chance chance = Chance::seeded(std::uint64_t(data[2]) | std::uint64_t(data[3]) << 8);
+    State s = new_game(g, chance);
+    Actions actions;
+    for (std::size_t i = 4; i < size; ++i) {
+        legal(g, s, actions);
+        if (actions.empty()) break;
+        // An action made of the next bytes, whatever they are.
+        if (data[i] == 255 && i + 4 < size) {
+            const Action wild{.verb = Verb(data[i + 1] % verbs), .region = data[i + 2], .number = data[i + 3], .helps = std::uint32_t(data[i + 4] & 7)};
+            fuzz::expect(why_not(g, s, wild).has_value() != actions.contains(wild), "why_not is silent exactly when an action is listed");
+            i += 4;
+            continue;
+        }
+        chance.forget();
+        apply(g, s, actions[data[i] % actions.size()], chance);
+        const auto wrong = check(g, s);
+        fuzz::expect(wrong.empty(), wrong.empty() ? "" : wrong[0]);
+    }
+    const Json written = position_to_json({&content, std::make_shared<const Game>(g), content.map_for(players)->id, nullptr}, s);
+    fuzz::expect(read_state(g, Node(written)) == s, "a position is the same when it is read again");
+    const State seen = seen_by(g, s, s.to_act);
+    fuzz::expect(seen_by(g, redeal(g, seen, chance), s.to_act) == seen, "dealing the secrets again shows nothing new");
+    return 0;
+}

@@ -1,0 +1,125 @@
+// The small types that everything stands on.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/base/chance.h"
+#include "engine/base/counts.h"
+#include "engine/base/hash.h"
+
+namespace elbowroom {
+
+TEST_CASE("sets of regions follow the laws of sets") {
+    const Regions a = Regions::of(3) | Regions::of(40), b = Regions::of(40) | Regions::of(63);
+    CHECK((a & b) == Regions::of(40));
+    CHECK((a - b) == Regions::of(3));
+    CHECK((a | b).count() == 3);
+    CHECK((a ^ b).count() == 2);
+    CHECK(a.touches(b));
+    CHECK_FALSE((a - b).touches(b));
+    CHECK(Regions{}.empty());
+    CHECK(Regions::first(64).count() == 64);
+    std::vector<int> members;
+    for (const Region r : a | b) members.push_back(r);
+    CHECK(members == std::vector<int>{3, 40, 63});
+    CHECK((a | b).lowest() == 3);
+}
+
+TEST_CASE("numbers per region agree with plain arithmetic") {
+    Generator generator(5);
+    Counts counts;
+    std::array<int, max_regions> plain{};
+    for (int step = 0; step < 4000; ++step) {
+        const Regions where{generator.next() & generator.next()};
+        const int number = int(generator.below(4));
+        switch (generator.below(6)) {
+        case 0:
+            if (counts.at_most(50) == Regions::first(64)) {
+                counts.add(where, number);
+                for (const Region r : where) plain[r] += number;
+            }
+            break;
+        case 1:
+            counts.subtract(where, number);
+            for (const Region r : where) plain[r] = std::max(0, plain[r] - number);
+            break;
+        case 2:
+            counts.clear(where);
+            for (const Region r : where) plain[r] = 0;
+            break;
+        case 3:
+            counts.level(where);
+            for (const Region r : where) plain[r] = 1;
+            break;
+        case 4: {
+            const auto r = Region(generator.below(64));
+            counts.set(r, number);
+            plain[r] = number;
+            break;
+        }
+        default: {
+            const auto r = Region(generator.below(64));
+            if (plain[r] < 50) {
+                counts.add(r);
+                ++plain[r];
+            }
+        }
+        }
+        int sum = 0;
+        for (const Region r : where) sum += plain[r];
+        REQUIRE(counts.total(where) == sum);
+        const int limit = int(generator.below(20)) - 1;
+        const Regions fits = counts.at_most(limit);
+        for (Region r = 0; r < max_regions; ++r) {
+            REQUIRE(counts.at(r) == plain[r]);
+            REQUIRE(fits.contains(r) == (plain[r] <= limit));
+            REQUIRE(counts.some().contains(r) == (plain[r] > 0));
+        }
+    }
+}
+
+TEST_CASE("a number below n is spread evenly, and a shuffle keeps everything") {
+    Generator generator(9);
+    std::array<int, 6> seen{};
+    for (int i = 0; i < 60000; ++i) ++seen[generator.below(6)];
+    for (const int n : seen) CHECK(std::abs(n - 10000) < 500);
+    Chance chance = Chance::seeded(2);
+    std::vector<std::uint8_t> pile{1, 2, 3, 4, 5, 6, 7, 8};
+    chance.shuffle(pile, Asked::power);
+    CHECK(chance.answered().size() == 8);
+    std::sort(pile.begin(), pile.end());
+    CHECK(pile == std::vector<std::uint8_t>{1, 2, 3, 4, 5, 6, 7, 8});
+}
+
+TEST_CASE("a script of chance complains about answers that are missing or impossible") {
+    const std::array<std::uint8_t, 6> die{0, 0, 0, 1, 2, 3};
+    Chance good = Chance::scripted({3, 0});
+    CHECK(good.roll(die) == 3);
+    CHECK(good.unused() == 1);
+    CHECK(good.complaint().empty());
+    Chance impossible = Chance::scripted({5});
+    impossible.roll(die);
+    CHECK(impossible.complaint() == "the die has no face 5");
+    Chance short_of = Chance::scripted({});
+    short_of.roll(die);
+    CHECK_FALSE(short_of.complaint().empty());
+    Chance pile = Chance::scripted({1, 1, 2});
+    std::vector<std::uint8_t> things{1, 2, 3};
+    pile.shuffle(things, Asked::race);
+    CHECK_FALSE(pile.complaint().empty());
+}
+
+TEST_CASE("a hash depends on every byte") {
+    std::array<unsigned char, 21> bytes{};
+    const auto before = hash_bytes(bytes.data(), bytes.size());
+    std::set<std::uint64_t> all{before};
+    for (auto& byte : bytes) {
+        byte = 1;
+        all.insert(hash_bytes(bytes.data(), bytes.size()));
+        byte = 0;
+    }
+    CHECK(all.size() == 22);
+}
+
+}  // namespace elbowroom
