@@ -91,8 +91,7 @@ private:
                 report("The centre of region " + name(i) + " lies outside the frame.");
             }
             for (std::size_t j = 0; j < i; ++j) {
-                if (centre(j) == p)
-                    report("Regions " + name(j) + " and " + name(i) + " have the same centre.");
+                if (centre(j) == p) report("Regions " + name(j) + " and " + name(i) + " have the same centre.");
             }
         }
     }
@@ -129,8 +128,7 @@ private:
             const auto part = reach(start, map_.regions.size());
             for (const std::size_t i : part) reached[i] = true;
             if (start == 0) continue;
-            report(names(part) + (part.size() == 1 ? " is" : " are") + " not connected to region " + name(0) +
-                   ".");
+            report(names(part) + (part.size() == 1 ? " is" : " are") + " not connected to region " + name(0) + ".");
         }
     }
 
@@ -158,15 +156,15 @@ private:
             const auto [a, b] = all[i];
             for (std::size_t c = 0; c < map_.regions.size(); ++c) {
                 if (c == a || c == b || distance_to_segment(centre(c), centre(a), centre(b)) > 1e-6) continue;
-                report("The centre of region " + name(c) + " lies on the line from " + name(a) + " to " +
-                       name(b) + ".");
+                report("The centre of region " + name(c) + " lies on the line from " + name(a) + " to " + name(b) +
+                       ".");
             }
             for (std::size_t j = 0; j < i; ++j) {
                 const auto [c, d] = all[j];
                 if (a == c || a == d || b == c || b == d) continue;
                 if (!segments_meet(centre(a), centre(b), centre(c), centre(d))) continue;
-                report("The line from " + name(c) + " to " + name(d) + " crosses the line from " + name(a) +
-                       " to " + name(b) + ".");
+                report("The line from " + name(c) + " to " + name(d) + " crosses the line from " + name(a) + " to " +
+                       name(b) + ".");
             }
         }
     }
@@ -180,11 +178,11 @@ private:
                 if (start == around || reached[start]) continue;
                 const auto part = reach(start, around);
                 for (const std::size_t i : part) reached[i] = true;
-                const bool open = std::any_of(part.begin(), part.end(),
-                                              [&](std::size_t i) { return map_.regions[i].edge; });
+                const bool open =
+                    std::any_of(part.begin(), part.end(), [&](std::size_t i) { return map_.regions[i].edge; });
                 if (open) continue;
-                report(names(part) + (part.size() == 1 ? " lies" : " lie") + " wholly inside region " +
-                       name(around) + ", and an outline has no holes.");
+                report(names(part) + (part.size() == 1 ? " lies" : " lie") + " wholly inside region " + name(around) +
+                       ", and an outline has no holes.");
             }
         }
     }

@@ -25,8 +25,7 @@ bool near_box(Point p, Point a, Point b, double reach) {
 bool is_clear(const Mesh& mesh, int point, Point place, double gap) {
     const Point old = mesh.points[at(point)];
     double reach = gap;
-    for (const int link : mesh.linked[at(point)])
-        reach = std::max(reach, distance(place, mesh.points[at(link)]));
+    for (const int link : mesh.linked[at(point)]) reach = std::max(reach, distance(place, mesh.points[at(link)]));
     for (const Seat& seat : mesh.seats[at(point)]) {
         const std::vector<int>& ring = mesh.rings[at(seat.region)];
         for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
@@ -99,8 +98,7 @@ std::vector<Narrow> narrow_places(const Mesh& mesh, const std::vector<std::vecto
             const Point there = nearest_on_segment(here, a, b);
             const double gap = distance(here, there);
             const double along = std::abs(run[i] + distance(a, there) - start);
-            if (gap >= narrowest.gap || gap <= 0 || std::min(along, run.back() - along) <= 2.2 * gap)
-                continue;
+            if (gap >= narrowest.gap || gap <= 0 || std::min(along, run.back() - along) <= 2.2 * gap) continue;
             narrowest = {gap, here - there};
         }
         if (narrowest.gap < wish) found.push_back({narrowest.gap, unit(narrowest.away)});

@@ -9,12 +9,9 @@ namespace elbowroom::atlas {
 class Dice {
 public:
     explicit Dice(std::string_view seed) {
-        for (const char letter : seed)
-            state_ = (state_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
+        for (const char letter : seed) state_ = (state_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
     }
-    Dice(std::string_view seed, std::uint64_t number) : Dice(seed) {
-        state_ += number * 0xd1342543de82ef95ULL;
-    }
+    Dice(std::string_view seed, std::uint64_t number) : Dice(seed) { state_ += number * 0xd1342543de82ef95ULL; }
 
     std::uint64_t next() {
         state_ += 0x9e3779b97f4a7c15ULL;

@@ -28,8 +28,7 @@ Drawing from_mesh(const Mesh& mesh, const Map& map) {
     for (const Piece& piece : mesh.pieces) {
         Border border{map.regions[static_cast<std::size_t>(piece.a)].id, "", {}};
         if (piece.b >= 0) border.b = map.regions[static_cast<std::size_t>(piece.b)].id;
-        for (const int point : piece.points)
-            border.line.push_back(mesh.points[static_cast<std::size_t>(point)]);
+        for (const int point : piece.points) border.line.push_back(mesh.points[static_cast<std::size_t>(point)]);
         drawing.borders.push_back(std::move(border));
     }
     return drawing;

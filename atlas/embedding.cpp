@@ -36,8 +36,7 @@ private:
 
     void join_neighbours() {
         std::unordered_map<std::string, int> number;
-        for (std::size_t i = 0; i < map_.regions.size(); ++i)
-            number[map_.regions[i].id] = static_cast<int>(i);
+        for (std::size_t i = 0; i < map_.regions.size(); ++i) number[map_.regions[i].id] = static_cast<int>(i);
         for (std::size_t i = 0; i < map_.regions.size(); ++i) {
             for (const std::string& other : map_.regions[i].next_to) {
                 const int a = static_cast<int>(i), b = number.at(other);
@@ -84,8 +83,7 @@ private:
             if (net_.halves[start].face >= 0) continue;
             const int face = static_cast<int>(net_.face_start.size());
             net_.face_start.push_back(static_cast<int>(start));
-            for (int h = static_cast<int>(start); net_.halves[index(h)].face < 0;
-                 h = net_.halves[index(h)].next) {
+            for (int h = static_cast<int>(start); net_.halves[index(h)].face < 0; h = net_.halves[index(h)].next) {
                 net_.halves[index(h)].face = face;
             }
         }
@@ -155,9 +153,8 @@ private:
             net_.obstacles.push_back("Region " + lost + " is not at the edge, but only region " + name(a) +
                                      " could part it from the frame, and an outline has no holes.");
         } else {
-            net_.obstacles.push_back("Region " + lost +
-                                     " is not at the edge, but lies open to the frame between " + "regions " +
-                                     name(a) + " and " + name(b) + ", which are not neighbours.");
+            net_.obstacles.push_back("Region " + lost + " is not at the edge, but lies open to the frame between " +
+                                     "regions " + name(a) + " and " + name(b) + ", which are not neighbours.");
         }
         return g;
     }
@@ -167,9 +164,8 @@ private:
         for (const int h : rim) seen.insert(net_.halves[index(h)].from);
         for (int region = 0; region < static_cast<int>(map_.regions.size()); ++region) {
             if (at_edge(region) && seen.count(region) == 0) {
-                net_.obstacles.push_back(
-                    "Region " + name(region) +
-                    " is at the edge, but borders of its neighbours shut it off from the frame.");
+                net_.obstacles.push_back("Region " + name(region) +
+                                         " is at the edge, but borders of its neighbours shut it off from the frame.");
             }
         }
     }
@@ -183,8 +179,7 @@ private:
             for (std::size_t i = 0; i + 2 < corners.size(); ++i) {
                 const std::size_t last = i == 0 ? corners.size() - 1 : corners.size();
                 for (std::size_t j = i + 2; j < last; ++j) {
-                    const int a = net_.halves[index(corners[i])].from,
-                              b = net_.halves[index(corners[j])].from;
+                    const int a = net_.halves[index(corners[i])].from, b = net_.halves[index(corners[j])].from;
                     if (a == b || !neighbours(a, b)) continue;
                     split(corners[i], corners[j]);
                     return true;

@@ -58,8 +58,7 @@ private:
     bool on_frame(Point p) const { return p.x == 0 || p.y == 0 || p.x == map_.width || p.y == map_.height; }
 
     bool along_frame(Point a, Point b) const {
-        return (a.x == b.x && (a.x == 0 || a.x == map_.width)) ||
-               (a.y == b.y && (a.y == 0 || a.y == map_.height));
+        return (a.x == b.x && (a.x == 0 || a.x == map_.width)) || (a.y == b.y && (a.y == 0 || a.y == map_.height));
     }
 
     void check_outline(std::size_t i) {
@@ -75,8 +74,7 @@ private:
             runs_along = runs_along || along_frame(p, ring[(k + 1) % ring.size()]);
         }
         if (outside) report("Region " + name(i) + " reaches outside the frame.");
-        if (map_.regions[i].edge && !runs_along)
-            report("Region " + name(i) + " is at the edge, but misses the frame.");
+        if (map_.regions[i].edge && !runs_along) report("Region " + name(i) + " is at the edge, but misses the frame.");
         if (!map_.regions[i].edge && touches)
             report("Region " + name(i) + " is not at the edge, but touches the frame.");
         if (!inside(shape.label, ring)) {
@@ -128,8 +126,7 @@ private:
                 const bool meant = std::find(list.begin(), list.end(), name(j)) != list.end();
                 const bool drawn = shared_.count({i, j}) > 0;
                 if (meant && !drawn) report("Neighbours " + name(i) + " and " + name(j) + " share no line.");
-                if (drawn && !meant)
-                    report("Regions " + name(i) + " and " + name(j) + " share a line by mistake.");
+                if (drawn && !meant) report("Regions " + name(i) + " and " + name(j) + " share a line by mistake.");
             }
         }
     }
@@ -153,8 +150,7 @@ private:
                        " does not follow their outlines.");
             }
         }
-        if (listed.size() != owners_.size())
-            report("Some lines of the outlines are missing from the list of borders.");
+        if (listed.size() != owners_.size()) report("Some lines of the outlines are missing from the list of borders.");
     }
 
     const Drawing& drawing_;

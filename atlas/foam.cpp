@@ -76,8 +76,7 @@ private:
     void stretch_short_pieces() {
         spread_.assign(mesh_.points.size(), {});
         for (const Piece& piece : mesh_.pieces) {
-            const Point from = mesh_.points[at(piece.points.front())],
-                        to = mesh_.points[at(piece.points.back())];
+            const Point from = mesh_.points[at(piece.points.front())], to = mesh_.points[at(piece.points.back())];
             const double least = (piece.b < 0 ? 0.5 : 0.36) * scale_;
             const double span = distance(from, to);
             if (span >= least || piece.points.size() < 2) continue;
@@ -141,11 +140,9 @@ private:
     Point along_frame(Point here, Point there) const {
         const double margin = std::min(0.25 * scale_, std::min(mesh_.width, mesh_.height) / 4);
         if (here.y <= 0 || here.y >= mesh_.height) {
-            return {std::clamp(there.x, std::min(margin, here.x), std::max(mesh_.width - margin, here.x)),
-                    here.y};
+            return {std::clamp(there.x, std::min(margin, here.x), std::max(mesh_.width - margin, here.x)), here.y};
         }
-        return {here.x,
-                std::clamp(there.y, std::min(margin, here.y), std::max(mesh_.height - margin, here.y))};
+        return {here.x, std::clamp(there.y, std::min(margin, here.y), std::max(mesh_.height - margin, here.y))};
     }
 
     Mesh& mesh_;

@@ -25,8 +25,7 @@ double ease(double t) {
 // Smooth random values from -1 to 1 over the plane, one per square of a grid and eased in between.
 class Noise {
 public:
-    Noise(std::string_view seed, std::uint64_t layer, double wave)
-        : seed_(seed), layer_(layer), wave_(wave) {}
+    Noise(std::string_view seed, std::uint64_t layer, double wave) : seed_(seed), layer_(layer), wave_(wave) {}
 
     double value(double x, double y) const {
         const double gx = std::floor(x / wave_), gy = std::floor(y / wave_);
@@ -39,8 +38,7 @@ public:
 
 private:
     double knot(std::int64_t ix, std::int64_t iy) const {
-        const auto number =
-            static_cast<std::uint64_t>(ix + 1000) * 4099 + static_cast<std::uint64_t>(iy + 1000);
+        const auto number = static_cast<std::uint64_t>(ix + 1000) * 4099 + static_cast<std::uint64_t>(iy + 1000);
         return Dice(seed_, number * 31 + layer_).between(-1, 1);
     }
 
@@ -111,16 +109,14 @@ private:
         for (std::size_t number = 0; number < mesh_.pieces.size(); ++number) {
             const Piece& piece = mesh_.pieces[number];
             if (piece.b < 0) continue;
-            const double rough =
-                roughness(map_.regions[at(piece.a)].terrain, map_.regions[at(piece.b)].terrain);
+            const double rough = roughness(map_.regions[at(piece.a)].terrain, map_.regions[at(piece.b)].terrain);
             const Noise broad(map_.id, 100 + number, 29), fine(map_.id, 500 + number, 12);
             const std::vector<double> run = run_along(piece);
             for (std::size_t i = 1; i + 1 < piece.points.size(); ++i) {
                 const Point along = unit(place(piece, i + 1) - place(piece, i - 1));
                 const double ends = ease(std::min(run[i], run.back() - run[i]) / 18);
                 double off = 3.7 * broad.value(run[i], 0.5) + 1.3 * fine.value(run[i], 0.5);
-                for (const Narrow& narrow : narrow_places(mesh_, runs, piece.points[i], 24))
-                    off *= narrow.gap / 24;
+                for (const Narrow& narrow : narrow_places(mesh_, runs, piece.points[i], 24)) off *= narrow.gap / 24;
                 wish[at(piece.points[i])] =
                     place(piece, i) + Point{along.y, -along.x} * (off * ends * rough * strength_);
             }
@@ -137,18 +133,16 @@ private:
 };
 
 // The far sides of the frame keep their place even if they are not at a tenth.
-double to_tenth(double value, double far_side) {
-    return value == far_side ? value : std::floor(value * 10 + 0.5) / 10;
-}
+double to_tenth(double value, double far_side) { return value == far_side ? value : std::floor(value * 10 + 0.5) / 10; }
 
 // Douglas and Peucker: keep the point farthest from the straight line, if it is far enough.
-void keep_needed(const Mesh& mesh, const std::vector<int>& line, std::size_t from, std::size_t to,
-                 double tolerance, std::vector<bool>& keep) {
+void keep_needed(const Mesh& mesh, const std::vector<int>& line, std::size_t from, std::size_t to, double tolerance,
+                 std::vector<bool>& keep) {
     double farthest = tolerance;
     std::size_t chosen = from;
     for (std::size_t i = from + 1; i < to; ++i) {
-        const double away = distance_to_segment(mesh.points[at(line[i])], mesh.points[at(line[from])],
-                                                mesh.points[at(line[to])]);
+        const double away =
+            distance_to_segment(mesh.points[at(line[i])], mesh.points[at(line[from])], mesh.points[at(line[to])]);
         if (away <= farthest) continue;
         farthest = away;
         chosen = i;

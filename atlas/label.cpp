@@ -49,8 +49,7 @@ Circle largest_circle(const std::vector<Point>& ring, double precision) {
         if (square.most - best.depth <= precision) break;
         const double half = square.half / 2;
         for (const double dx : {-half, half}) {
-            for (const double dy : {-half, half})
-                open.push(make_square(square.centre + Point{dx, dy}, half, ring));
+            for (const double dy : {-half, half}) open.push(make_square(square.centre + Point{dx, dy}, half, ring));
         }
     }
     return {best.centre, best.depth};

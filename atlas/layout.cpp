@@ -102,15 +102,13 @@ private:
 
     double flattest(std::size_t region) const {
         double worst = least_triangle;
-        for (std::size_t i = 0; i < mesh_.rings[region].size(); ++i)
-            worst = std::min(worst, triangle(region, i));
+        for (std::size_t i = 0; i < mesh_.rings[region].size(); ++i) worst = std::min(worst, triangle(region, i));
         return worst;
     }
 
     double flattest_beside(const Seat& seat) const {
         const std::size_t size = mesh_.rings[at(seat.region)].size(), position = at(seat.position);
-        return std::min(triangle(at(seat.region), position),
-                        triangle(at(seat.region), (position + size - 1) % size));
+        return std::min(triangle(at(seat.region), position), triangle(at(seat.region), (position + size - 1) % size));
     }
 
     static constexpr double least_triangle = 60;

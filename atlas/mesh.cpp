@@ -34,8 +34,7 @@ private:
 
     void add_meeting_points(const std::vector<int>& rim) {
         std::vector<OutwardLine> lines;
-        for (const int h : rim)
-            lines.push_back({centre(net_.halves[at(h)].from), centre(net_.halves[at(h)].to)});
+        for (const int h : rim) lines.push_back({centre(net_.halves[at(h)].from), centre(net_.halves[at(h)].to)});
         const std::vector<double> places = places_on_frame(map_, lines);
         for (std::size_t i = 0; i < rim.size(); ++i) {
             end_of_[at(rim[i])] = mesh_.add(point_on_frame(map_, places[i]), false, true);
@@ -55,8 +54,7 @@ private:
     void add_borders() {
         for (std::size_t h = 0; h < net_.halves.size(); h += 2) {
             const int middle = mesh_.add({map_.width / 2, map_.height / 2});
-            mesh_.pieces.push_back(
-                {net_.halves[h].from, net_.halves[h].to, {end_of_[h + 1], middle, end_of_[h]}});
+            mesh_.pieces.push_back({net_.halves[h].from, net_.halves[h].to, {end_of_[h + 1], middle, end_of_[h]}});
         }
     }
 

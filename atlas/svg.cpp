@@ -30,10 +30,14 @@ std::string path(const std::vector<Point>& points, bool closed) {
 std::string escaped(const std::string& raw) {
     std::string text;
     for (const char letter : raw) {
-        if (letter == '<') text += "&lt;";
-        else if (letter == '&') text += "&amp;";
-        else if (letter == '\'') text += "&#39;";
-        else text += letter;
+        if (letter == '<')
+            text += "&lt;";
+        else if (letter == '&')
+            text += "&amp;";
+        else if (letter == '\'')
+            text += "&#39;";
+        else
+            text += letter;
     }
     return text;
 }
@@ -57,21 +61,20 @@ public:
 private:
     void open_sheet() {
         const std::string w = brief(drawing_.width + 2 * margin), h = brief(drawing_.height + 2 * margin);
-        text_ =
-            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + brief(-margin) + " " + brief(-margin) +
-            " " + w + " " + h +
-            "' font-family='Georgia, DejaVu Serif, serif' stroke-linecap='round' stroke-linejoin='round'>\n";
+        text_ = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + brief(-margin) + " " + brief(-margin) + " " + w +
+                " " + h +
+                "' font-family='Georgia, DejaVu Serif, serif' stroke-linecap='round' stroke-linejoin='round'>\n";
         text_ +=
             "<defs><radialGradient id='paper' r='0.75'><stop offset='0.55' stop-color='#f3e7c9'/>"
             "<stop offset='1' stop-color='#d9c296'/></radialGradient>"
             "<radialGradient id='age' r='0.75'><stop offset='0.6' stop-color='#7a5a2e' stop-opacity='0'/>"
             "<stop offset='1' stop-color='#7a5a2e' stop-opacity='0.22'/></radialGradient>";
         for (std::size_t i = 0; i < drawing_.regions.size(); ++i) {
-            text_ += "<clipPath id='r" + std::to_string(i) + "'><path d='" +
-                     path(drawing_.regions[i].outline, true) + "'/></clipPath>";
+            text_ += "<clipPath id='r" + std::to_string(i) + "'><path d='" + path(drawing_.regions[i].outline, true) +
+                     "'/></clipPath>";
         }
-        text_ += "</defs>\n<rect x='" + brief(-margin) + "' y='" + brief(-margin) + "' width='" + w +
-                 "' height='" + h + "' fill='url(#paper)'/>\n";
+        text_ += "</defs>\n<rect x='" + brief(-margin) + "' y='" + brief(-margin) + "' width='" + w + "' height='" + h +
+                 "' fill='url(#paper)'/>\n";
     }
 
     const std::string& terrain(std::size_t i) const { return map_.regions[i].terrain; }
@@ -80,18 +83,17 @@ private:
     void wash(std::size_t i) {
         const TerrainLook look = look_of(terrain(i));
         const std::string outline = path(drawing_.regions[i].outline, true);
-        text_ += "<g clip-path='url(#r" + std::to_string(i) + ")'><path d='" + outline + "' fill='" +
-                 look.wash + "' fill-opacity='0.88'/>";
+        text_ += "<g clip-path='url(#r" + std::to_string(i) + ")'><path d='" + outline + "' fill='" + look.wash +
+                 "' fill-opacity='0.88'/>";
         for (const int width : {34, 20, 9}) {
-            text_ += "<path d='" + outline + "' fill='none' stroke='" + look.shade +
-                     "' stroke-opacity='0.13' " + "stroke-width='" + std::to_string(width) + "'/>";
+            text_ += "<path d='" + outline + "' fill='none' stroke='" + look.shade + "' stroke-opacity='0.13' " +
+                     "stroke-width='" + std::to_string(width) + "'/>";
         }
         text_ += "</g>\n";
     }
 
     bool coast(const Border& border) const {
-        return !border.b.empty() &&
-               is_water(terrain(number_.at(border.a))) != is_water(terrain(number_.at(border.b)));
+        return !border.b.empty() && is_water(terrain(number_.at(border.a))) != is_water(terrain(number_.at(border.b)));
     }
 
     // Pale and dark lines that follow the shore on the side of the water.
@@ -131,8 +133,7 @@ private:
             const int variant = static_cast<int>(dice.next() % 30);
             if (!inside(p, shape.outline) || distance_to_ring(p, shape.outline) < 15) continue;
             if (distance(p, shape.label) < std::min(shape.room * 0.72, 40.0)) continue;
-            const bool crowded =
-                std::any_of(taken.begin(), taken.end(), [&](Point q) { return distance(p, q) < 30; });
+            const bool crowded = std::any_of(taken.begin(), taken.end(), [&](Point q) { return distance(p, q) < 30; });
             if (crowded) continue;
             taken.push_back(p);
             text_ += motif(look.pattern, p, variant);
@@ -143,18 +144,17 @@ private:
     void draw_borders() {
         for (const Border& border : drawing_.borders) {
             if (border.b.empty()) continue;
-            const std::string line =
-                "<path d='" + path(border.line, false) + "' fill='none' stroke='" + ink + "' ";
+            const std::string line = "<path d='" + path(border.line, false) + "' fill='none' stroke='" + ink + "' ";
             text_ += line + "stroke-width='" + (coast(border) ? "7" : "5.5") + "' stroke-opacity='0.16'/>";
             text_ += line + "stroke-width='" + (coast(border) ? "3.4" : "2") + "'/>\n";
         }
         const auto frame = [&](double out, const char* width) {
-            text_ += "<rect x='" + brief(-out) + "' y='" + brief(-out) + "' width='" +
-                     brief(drawing_.width + 2 * out) + "' height='" + brief(drawing_.height + 2 * out) +
-                     "' fill='none' stroke='" + ink + "' stroke-width='" + width + "'/>\n";
+            text_ += "<rect x='" + brief(-out) + "' y='" + brief(-out) + "' width='" + brief(drawing_.width + 2 * out) +
+                     "' height='" + brief(drawing_.height + 2 * out) + "' fill='none' stroke='" + ink +
+                     "' stroke-width='" + width + "'/>\n";
         };
-        text_ += "<rect width='" + brief(drawing_.width) + "' height='" + brief(drawing_.height) +
-                 "' fill='url(#age)'/>\n";
+        text_ +=
+            "<rect width='" + brief(drawing_.width) + "' height='" + brief(drawing_.height) + "' fill='url(#age)'/>\n";
         frame(0, "5");
         frame(8, "1.4");
     }
@@ -165,8 +165,8 @@ private:
         const double up = symbols.empty() ? 6 : -4;
         const std::string place = "x='" + brief(shape.label.x) + "' y='" + brief(shape.label.y + up) + "'";
         text_ += "<text " + place + " text-anchor='middle' font-size='20' fill='" + ink +
-                 "' stroke='#f6ecd2' stroke-width='4' stroke-opacity='0.75' paint-order='stroke'>" +
-                 escaped(shape.id) + "</text>";
+                 "' stroke='#f6ecd2' stroke-width='4' stroke-opacity='0.75' paint-order='stroke'>" + escaped(shape.id) +
+                 "</text>";
         for (std::size_t k = 0; k < symbols.size(); ++k) {
             const double off = (static_cast<double>(k) - static_cast<double>(symbols.size() - 1) / 2) * 23;
             text_ += medallion(symbols[k], shape.label + Point{off, 12});

@@ -29,14 +29,11 @@ TerrainLook look_of(std::string_view terrain) {
     // The facts write underscores where the content files write hyphens.
     std::string name(terrain);
     std::replace(name.begin(), name.end(), '_', '-');
-    const auto found =
-        std::find_if(looks.begin(), looks.end(), [&](const auto& look) { return look.first == name; });
+    const auto found = std::find_if(looks.begin(), looks.end(), [&](const auto& look) { return look.first == name; });
     return found == looks.end() ? TerrainLook{"#dccfae", "#a8986f", Pattern::plain} : found->second;
 }
 
-bool is_water(std::string_view terrain) {
-    return terrain == "sea" || terrain == "lake" || terrain == "river";
-}
+bool is_water(std::string_view terrain) { return terrain == "sea" || terrain == "lake" || terrain == "river"; }
 
 double roughness(std::string_view a, std::string_view b) {
     if (is_water(a) != is_water(b)) return 1.35;

@@ -207,10 +207,8 @@ TEST_CASE("a map in parts, one that is not planar and one with holes are named")
 }
 
 TEST_CASE("edge flags that no drawing can keep are named") {
-    Map wheel =
-        small_map({{500, 350}, {200, 500}, {800, 500}, {500, 100}}, {"ab", "ac", "ad", "bc", "cd", "db"});
-    CHECK(is_named(wheel,
-                   "Region a is at the edge, but borders of its neighbours shut it off from the frame."));
+    Map wheel = small_map({{500, 350}, {200, 500}, {800, 500}, {500, 100}}, {"ab", "ac", "ad", "bc", "cd", "db"});
+    CHECK(is_named(wheel, "Region a is at the edge, but borders of its neighbours shut it off from the frame."));
     wheel.regions[0].edge = false;
     CHECK(problems(wheel).empty());
     Map square = small_map({{300, 200}, {700, 200}, {700, 500}, {300, 500}}, {"ab", "bc", "cd", "da"});

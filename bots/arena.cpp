@@ -12,7 +12,8 @@ Share win_share(const ArenaRow& row) {
     return {p, (middle - spread) / (1 + z * z / n), (middle + spread) / (1 + z * z / n)};
 }
 
-std::vector<ArenaRow> play_arena(const Game& g, const std::vector<Contestant>& contestants, int games, std::uint64_t seed) {
+std::vector<ArenaRow> play_arena(const Game& g, const std::vector<Contestant>& contestants, int games,
+                                 std::uint64_t seed) {
     std::vector<ArenaRow> rows;
     for (const auto& contestant : contestants) rows.push_back({.name = contestant.name});
     Actions actions;

@@ -30,6 +30,7 @@ struct Contestant {
 };
 
 // Plays so many games; in each the contestants fill the seats in turn, beginning one seat further every game.
-std::vector<ArenaRow> play_arena(const Game& g, const std::vector<Contestant>& contestants, int games, std::uint64_t seed);
+std::vector<ArenaRow> play_arena(const Game& g, const std::vector<Contestant>& contestants, int games,
+                                 std::uint64_t seed);
 
 }  // namespace elbowroom

@@ -9,8 +9,8 @@
 namespace elbowroom {
 namespace {
 
-constexpr int horizon = 4;             // turns ahead that a decline is weighed over
-constexpr double declined_fades = 0.8; // what is left of a declined tribe a turn later
+constexpr int horizon = 4;              // turns ahead that a decline is weighed over
+constexpr double declined_fades = 0.8;  // what is left of a declined tribe a turn later
 
 class GreedyBot : public Bot {
 public:
@@ -107,7 +107,8 @@ private:
             apply(g, after, a, chance_);
             const bool same_stage = after.stage == s.stage && after.turn == s.turn;
             // The action that ends the stage leads on into the next turn; danger is what it is there, income is not.
-            return same_stage ? worth(g, after, seat) : income(g, s, seat) + gained(g, s, a, seat) - danger(g, after, seat);
+            return same_stage ? worth(g, after, seat)
+                              : income(g, s, seat) + gained(g, s, a, seat) - danger(g, after, seat);
         });
     }
 

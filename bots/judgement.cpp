@@ -41,7 +41,8 @@ double danger(const Game& g, const State& s, Seat seat) {
         if (other == seat) continue;
         const TribeId id = active_of(other);
         if (!s.tribes[id].exists()) {
-            for (const Region r : (mine & g.board.entry) - closed(g, s)) risk[r] += newcomer_risk / (1.0 + s.tokens.at(r));
+            for (const Region r : (mine & g.board.entry) - closed(g, s))
+                risk[r] += newcomer_risk / (1.0 + s.tokens.at(r));
             continue;
         }
         const Bearer attacker(g, s, id);
@@ -83,7 +84,8 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
             apply(g, after, a, chance);
         }
         // The last conquest may have ended the turn; then its coins have been paid out already.
-        const bool scored = after.turn != seat || after.stage == Stage::retreat || after.stage == Stage::over || after.stage == Stage::after_scoring;
+        const bool scored = after.turn != seat || after.stage == Stage::retreat || after.stage == Stage::over ||
+                            after.stage == Stage::after_scoring;
         const int earned = scored ? after.coins[seat] - s.coins[seat] : income(g, after, seat);
         const double gain = (earned - own) + spite * (others - income_of_others(g, after, seat));
         const int spent = a.helps != 0 ? 1 : a.verb == Verb::attempt ? 1 : cost(attacker, a.region);
@@ -107,7 +109,8 @@ Forecast play_out_turn(const Game& g, const State& s, Chance& chance) {
         Action next = actions[0];
         if (conquering) {
             next = best_conquest(g, state, actions, chance);
-            if (next.verb == Verb::end) next = actions[actions.size() - 1];  // the list closes with the end of the conquests
+            if (next.verb == Verb::end)
+                next = actions[actions.size() - 1];  // the list closes with the end of the conquests
         } else if (state.stage == Stage::after_scoring || state.stage == Stage::finish) {
             for (const Action a : actions)
                 if (a.verb == Verb::end) next = a;

@@ -21,8 +21,7 @@ int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance, Af
     }
 }
 
-inline int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance) {
-    return play_randomly(g, s, choice, chance, [](Action) {});
-}
+// The same with nobody watching: what the benchmark measures.
+int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance);
 
 }  // namespace elbowroom

@@ -11,11 +11,13 @@ class Digest : public Sink {
 public:
     void add(std::uint64_t word) { hash_ = mix(hash_ ^ word, 0x9e3779b97f4a7c15ULL); }
     void add(Action a) {
-        add(std::uint64_t(a.verb) | std::uint64_t{a.region} << 8 | std::uint64_t{a.number} << 16 | std::uint64_t{a.helps} << 32);
+        add(std::uint64_t(a.verb) | std::uint64_t{a.region} << 8 | std::uint64_t{a.number} << 16 |
+            std::uint64_t{a.helps} << 32);
     }
     void tell(const Event& e) override {
-        add(std::uint64_t(e.kind) | std::uint64_t{e.seat} << 8 | std::uint64_t{e.race} << 16 | std::uint64_t{e.power} << 24 |
-            std::uint64_t{e.region} << 32 | std::uint64_t{e.piece} << 40 | std::uint64_t(std::uint16_t(e.number)) << 48);
+        add(std::uint64_t(e.kind) | std::uint64_t{e.seat} << 8 | std::uint64_t{e.race} << 16 |
+            std::uint64_t{e.power} << 24 | std::uint64_t{e.region} << 32 | std::uint64_t{e.piece} << 40 |
+            std::uint64_t(std::uint16_t(e.number)) << 48);
         add(e.from);
         add(hash_bytes(e.rule.id.data(), e.rule.id.size()));
     }

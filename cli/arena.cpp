@@ -42,9 +42,14 @@ void run(Context& context, const Request& request) {
     for (const auto& row : rows) {
         const Share share = win_share(row);
         const double coins = row.games ? row.coins / row.games : 0;
-        out.push_back({{"name", row.name}, {"games", row.games}, {"winShare", share.value}, {"interval", {share.low, share.high}}, {"meanCoins", coins}});
+        out.push_back({{"name", row.name},
+                       {"games", row.games},
+                       {"winShare", share.value},
+                       {"interval", {share.low, share.high}},
+                       {"meanCoins", coins}});
         if (!request.json)
-            fmt::print("{:<10} {:>5} games  wins {:5.1f} % ({:.1f} to {:.1f})  {:6.1f} coins\n", row.name, row.games, 100 * share.value, 100 * share.low, 100 * share.high, coins);
+            fmt::print("{:<10} {:>5} games  wins {:5.1f} % ({:.1f} to {:.1f})  {:6.1f} coins\n", row.name, row.games,
+                       100 * share.value, 100 * share.low, 100 * share.high, coins);
     }
     if (request.json) print_json({{"bots", out}});
 }
@@ -57,8 +62,12 @@ void add_arena(CLI::App& app, Context& context) {
     command->add_option("--bot", request->bots, "A bot by name; give it once for each contestant")->required();
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command->add_option("--map", request->map, "The map (default: the one for that many players)");
-    command->add_option("--games", request->games, "How many games")->check(CLI::Range(1, 10'000'000))->capture_default_str();
-    command->add_option("--players", request->players, "Seats at the table")->check(CLI::Range(2, 5))->capture_default_str();
+    command->add_option("--games", request->games, "How many games")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--players", request->players, "Seats at the table")
+        ->check(CLI::Range(2, 5))
+        ->capture_default_str();
     command->add_option("--seed", request->seed, "Seed of the first game")->capture_default_str();
     command->add_flag("--json", request->json, "Print JSON");
     command->callback([&context, request] { run(context, *request); });

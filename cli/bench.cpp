@@ -52,13 +52,22 @@ void run(Context& context, const Request& request) {
                 last = s;
             }
         });
-        rows.push_back({{"map", map->id}, {"players", map->players}, {"games", request.games}, {"decisions", decisions}, {"gamesPerSecond", request.games / seconds}, {"decisionsPerSecond", double(decisions) / seconds}, {"nanosecondsPerDecision", seconds * 1e9 / double(decisions)}});
+        rows.push_back({{"map", map->id},
+                        {"players", map->players},
+                        {"games", request.games},
+                        {"decisions", decisions},
+                        {"gamesPerSecond", request.games / seconds},
+                        {"decisionsPerSecond", double(decisions) / seconds},
+                        {"nanosecondsPerDecision", seconds * 1e9 / double(decisions)}});
     }
     if (rows.empty()) throw InputError("", "there is no map \"" + request.map + "\"");
     const double copy = nanoseconds_per_copy(last);
     if (request.json) return print_json({{"maps", rows}, {"stateBytes", sizeof(State)}, {"nanosecondsPerCopy", copy}});
     for (const auto& row : rows)
-        fmt::print("{:<14} {:>9.0f} games/s  {:>11.0f} decisions/s  {:>6.1f} ns per decision  ({:.0f} decisions a game)\n", row["map"].get<std::string>(), row["gamesPerSecond"].get<double>(), row["decisionsPerSecond"].get<double>(), row["nanosecondsPerDecision"].get<double>(), row["decisions"].get<double>() / request.games);
+        fmt::print(
+            "{:<14} {:>9.0f} games/s  {:>11.0f} decisions/s  {:>6.1f} ns per decision  ({:.0f} decisions a game)\n",
+            row["map"].get<std::string>(), row["gamesPerSecond"].get<double>(), row["decisionsPerSecond"].get<double>(),
+            row["nanosecondsPerDecision"].get<double>(), row["decisions"].get<double>() / request.games);
     fmt::print("state: {} bytes, {:.1f} ns per copy\n", sizeof(State), copy);
 }
 
@@ -69,7 +78,9 @@ void add_bench(CLI::App& app, Context& context) {
     auto request = std::make_shared<Request>();
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command->add_option("--map", request->map, "Only this map");
-    command->add_option("--games", request->games, "Games per map")->check(CLI::Range(1, 100'000'000))->capture_default_str();
+    command->add_option("--games", request->games, "Games per map")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
     command->add_option("--seed", request->seed, "Seed of the games")->capture_default_str();
     command->add_flag("--json", request->json, "Print JSON");
     command->callback([&context, request] { run(context, *request); });

@@ -8,7 +8,8 @@ namespace fs = std::filesystem;
 // The folder that holds content/: beside the binary or above it, else the one that people stand in.
 fs::path Context::home() {
     std::error_code error;
-    for (fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    for (fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path(); !folder.empty();
+         folder = folder.parent_path()) {
         if (fs::exists(folder / "content" / "classic" / "pack.json")) return folder;
         if (folder == folder.parent_path()) break;
     }
@@ -27,7 +28,8 @@ std::shared_ptr<const Map> find_map(const Content& content, const std::string& m
     if (map.size() < 5 || !map.ends_with(".json")) {
         std::string known;
         for (const auto& each : content.maps) known += (known.empty() ? "" : ", ") + each->id;
-        throw InputError("", "there is no map \"" + map + "\" (there are: " + known + ", or a file that ends in .json)");
+        throw InputError("",
+                         "there is no map \"" + map + "\" (there are: " + known + ", or a file that ends in .json)");
     }
     const Json json = read_json_file(map);
     return std::make_shared<const Map>(read_map(Node(json, map + " ")));

@@ -11,7 +11,8 @@ void add_engine(CLI::App& app, Context& context) {
     command->callback([&context] {
         Protocol protocol(context.library());
         std::string line;
-        while (!protocol.has_quit() && read_line(std::cin, line)) std::cout << protocol.answer(line) << '\n' << std::flush;
+        while (!protocol.has_quit() && read_line(std::cin, line))
+            std::cout << protocol.answer(line) << '\n' << std::flush;
     });
 }
 

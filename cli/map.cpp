@@ -41,7 +41,8 @@ std::vector<std::shared_ptr<const Map>> chosen(const Request& request, Context& 
 std::vector<std::string> all_problems(const Map& map, const Pack& pack) {
     std::vector<std::string> all = map_problems(map, pack);
     if (all.empty()) all = atlas::problems(map);
-    if (all.empty() && make_board(map, pack).entry.empty()) all.push_back("there is no region where a tribe could enter");
+    if (all.empty() && make_board(map, pack).entry.empty())
+        all.push_back("there is no region where a tribe could enter");
     return all;
 }
 
@@ -75,7 +76,8 @@ void draw(Context& context, const Request& request) {
     for (const auto& map : maps) {
         if (const auto wrong = atlas::problems(*map); !wrong.empty()) throw InputError("map " + map->id, wrong[0]);
         const atlas::Drawing drawing = atlas::draw(*map);
-        if (const auto flaws = atlas::flaws(drawing, *map); !flaws.empty()) throw InputError("map " + map->id, "the drawing failed: " + flaws[0]);
+        if (const auto flaws = atlas::flaws(drawing, *map); !flaws.empty())
+            throw InputError("map " + map->id, "the drawing failed: " + flaws[0]);
         const std::string outlines = atlas::outlines(drawing).dump();
         const bool several = maps.size() > 1;
         if (!request.svg.empty()) write(place(request.svg, *map, ".svg", several), atlas::svg(drawing, *map));
@@ -100,10 +102,17 @@ void check_maps(Context& context, const Request& request) {
         }
         const int entry = wrong.empty() ? make_board(*map, pack).entry.count() : 0;
         if (request.json) {
-            rows.push_back({{"map", map->id}, {"regions", map->regions.size()}, {"borders", borders / 2}, {"edge", edge}, {"entry", entry}, {"counts", counts}, {"problems", wrong}});
+            rows.push_back({{"map", map->id},
+                            {"regions", map->regions.size()},
+                            {"borders", borders / 2},
+                            {"edge", edge},
+                            {"entry", entry},
+                            {"counts", counts},
+                            {"problems", wrong}});
             continue;
         }
-        fmt::print("{}: {} regions, {} borders, {} on the edge, {} to enter", map->id, map->regions.size(), borders / 2, edge, entry);
+        fmt::print("{}: {} regions, {} borders, {} on the edge, {} to enter", map->id, map->regions.size(), borders / 2,
+                   edge, entry);
         for (const auto& [kind, count] : counts) fmt::print(", {} {}", count, kind);
         fmt::print("\n");
         for (const auto& problem : wrong) fmt::print("  {}\n", problem);
@@ -117,14 +126,17 @@ void add_map(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("map", "Draw and check maps");
     command->require_subcommand(1);
     auto request = std::make_shared<Request>();
-    auto* drawing = command->add_subcommand("draw", "Make region outlines from the borders and the rough centres of a map");
+    auto* drawing =
+        command->add_subcommand("draw", "Make region outlines from the borders and the rough centres of a map");
     auto* checking = command->add_subcommand("check", "Say what is wrong with a map");
     for (auto* each : {drawing, checking}) {
-        each->add_option("maps", request->maps, "Map files (ending in .json), or ids of maps in the pack")->required(each == checking);
+        each->add_option("maps", request->maps, "Map files (ending in .json), or ids of maps in the pack")
+            ->required(each == checking);
         each->add_option("--game", request->game, "The game whose pack the map belongs to")->capture_default_str();
     }
     drawing->add_option("--svg", request->svg, "Write a picture for the eye to this file or folder");
-    drawing->add_option("--outlines", request->outlines, "Write the outlines for the pack to this file or folder (default: print them)");
+    drawing->add_option("--outlines", request->outlines,
+                        "Write the outlines for the pack to this file or folder (default: print them)");
     drawing->add_option("--position", request->position, "Draw this position instead of a bare map");
     checking->add_flag("--json", request->json, "Print JSON");
     drawing->callback([&context, request] { draw(context, *request); });

@@ -25,9 +25,18 @@ void run(Context& context, const Request& request) {
         if (!fs::is_directory(folder)) throw InputError(folder.string(), "no such folder");
         const Content content = load_content(folder);
         const Pack& pack = *content.pack;
-        rows.push_back({{"pack", pack.id}, {"edition", pack.edition}, {"hash", content.hash}, {"races", pack.races.size()}, {"powers", pack.powers.size()}, {"pieces", pack.pieces.size()}, {"maps", content.maps.size()}, {"languages", content.texts.size()}});
+        rows.push_back({{"pack", pack.id},
+                        {"edition", pack.edition},
+                        {"hash", content.hash},
+                        {"races", pack.races.size()},
+                        {"powers", pack.powers.size()},
+                        {"pieces", pack.pieces.size()},
+                        {"maps", content.maps.size()},
+                        {"languages", content.texts.size()}});
         if (!request.json)
-            fmt::print("{}: edition {}, {} races, {} powers, {} pieces, {} maps, {} languages, hash {}\n", pack.id, pack.edition, pack.races.size(), pack.powers.size(), pack.pieces.size(), content.maps.size(), content.texts.size(), content.hash);
+            fmt::print("{}: edition {}, {} races, {} powers, {} pieces, {} maps, {} languages, hash {}\n", pack.id,
+                       pack.edition, pack.races.size(), pack.powers.size(), pack.pieces.size(), content.maps.size(),
+                       content.texts.size(), content.hash);
     }
     if (request.json) print_json({{"packs", rows}});
 }
@@ -56,7 +65,8 @@ void add_pack(CLI::App& app, Context& context) {
     auto* checking = command->add_subcommand("check", "Load packs and say what is wrong with them");
     checking->add_option("folders", request->folders, "Folders with a pack.json (default: all packs of the program)");
     checking->add_flag("--json", request->json, "Print JSON");
-    command->add_subcommand("abilities", "List the abilities that races and powers are made of")->callback(print_abilities);
+    command->add_subcommand("abilities", "List the abilities that races and powers are made of")
+        ->callback(print_abilities);
     checking->callback([&context, request] { run(context, *request); });
 }
 

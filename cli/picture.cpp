@@ -27,8 +27,11 @@ std::string disc(const atlas::Point& at, const char* colour, bool declined, cons
     out += R"(<circle r="21" fill="#8d8474"/>)";
     out += fmt::format(R"(<circle r="21" fill="{}" stroke="#fdf6e3" stroke-width="2.5"{}/>)", colour,
                        declined ? R"( fill-opacity="0.55" stroke-dasharray="5 4")" : "");
-    out += fmt::format(R"(<text text-anchor="middle" y="0" font-family="serif" font-weight="bold" font-size="14" fill="#fff">{}</text>)", name);
-    out += fmt::format(R"(<text text-anchor="middle" y="14" font-family="serif" font-size="13" fill="#fff">{}</text></g>)", tokens);
+    out += fmt::format(
+        R"(<text text-anchor="middle" y="0" font-family="serif" font-weight="bold" font-size="14" fill="#fff">{}</text>)",
+        name);
+    out += fmt::format(
+        R"(<text text-anchor="middle" y="14" font-family="serif" font-size="13" fill="#fff">{}</text></g>)", tokens);
     return out;
 }
 
@@ -43,12 +46,17 @@ std::string picture(const atlas::Drawing& drawing, const Position& position) {
         const atlas::Point at = drawing.regions[r].label;
         const TribeId by = holder(s, r);
         const int tokens = s.tokens.at(r);
-        if (by == none) tribes += disc(at, stone, false, short_name(native_name(g, r)), tokens);
-        else tribes += disc(at, colours[owner_of(by)], !is_active(by), short_name(race_name(g, s.tribes[by].race)), tokens);
+        if (by == none)
+            tribes += disc(at, stone, false, short_name(native_name(g, r)), tokens);
+        else
+            tribes +=
+                disc(at, colours[owner_of(by)], !is_active(by), short_name(race_name(g, s.tribes[by].race)), tokens);
         double angle_x = at.x + 22;
         for (PieceId piece = 0; piece < g.pieces.size(); ++piece)
             for (int n = pieces_in(g, s, piece, Regions::of(r)); n > 0; --n, angle_x += 7)
-                tribes += fmt::format(R"(<rect x="{:.1f}" y="{:.1f}" width="9" height="9" rx="2" fill="#fdf6e3" stroke="#3a2f24" stroke-width="1.5"><title>{}</title></rect>)", angle_x, at.y - 22, piece_name(g, piece));
+                tribes += fmt::format(
+                    R"(<rect x="{:.1f}" y="{:.1f}" width="9" height="9" rx="2" fill="#fdf6e3" stroke="#3a2f24" stroke-width="1.5"><title>{}</title></rect>)",
+                    angle_x, at.y - 22, piece_name(g, piece));
     }
     std::string svg = atlas::svg(drawing, *g.map);
     const auto end = svg.rfind("</svg>");

@@ -36,13 +36,16 @@ int number_of_players(const Request& request, const Map* map) {
     const int asked = request.humans + int(request.bots.size());
     int players = request.players;
     if (players == 0) players = map ? map->players : std::max(3, asked);
-    if (asked > players) throw InputError("", fmt::format("more seats are asked for (people: {}, bots: {}) than there are players: {}", request.humans, request.bots.size(), players));
+    if (asked > players)
+        throw InputError("", fmt::format("more seats are asked for (people: {}, bots: {}) than there are players: {}",
+                                         request.humans, request.bots.size(), players));
     return players;
 }
 
 std::vector<GameFile::SeatEntry> seats_for(const Request& request, int players) {
     std::vector<GameFile::SeatEntry> seats;
-    for (int i = 0; i < request.humans; ++i) seats.push_back({request.humans == 1 ? "You" : fmt::format("Player {}", i + 1), ""});
+    for (int i = 0; i < request.humans; ++i)
+        seats.push_back({request.humans == 1 ? "You" : fmt::format("Player {}", i + 1), ""});
     for (std::size_t i = 0; int(seats.size()) < players; ++i) {
         const std::string bot = request.bots.empty() ? "greedy" : request.bots[i % request.bots.size()];
         std::string name = bot;
@@ -71,18 +74,23 @@ Table table_for(Context& context, const Request& request) {
 
 GameRecord new_match(Context& context, const Request& request) {
     for (const auto& bot : request.bots)
-        if (bot.empty() || !make_bot(bot, 0)) throw InputError("", fmt::format("there is no bot \"{}\" (there are: {})", bot, joined(bot_names())));
+        if (bot.empty() || !make_bot(bot, 0))
+            throw InputError("", fmt::format("there is no bot \"{}\" (there are: {})", bot, joined(bot_names())));
     Table table = table_for(context, request);
     auto seats = seats_for(request, table.game->players);
     return GameRecord(std::move(table), std::move(seats), request.seeded ? request.seed : random_seed());
 }
 
 void run(Context& context, const Request& request) {
-    Match::Manner manner{.file = request.save, .rules = context.home() / "rules", .language = request.language, .colours = wants_colours(request)};
+    Match::Manner manner{.file = request.save,
+                         .rules = context.home() / "rules",
+                         .language = request.language,
+                         .colours = wants_colours(request)};
     if (manner.file.empty()) manner.file = request.resume.empty() ? "elbowroom-game.json" : request.resume;
     if (request.resume.empty()) {
         GameRecord record = new_match(context, request);
-        if (const auto kept = make_place(manner.file); !kept.empty()) fmt::print("The game that was saved before is kept in {}.\n", kept);
+        if (const auto kept = make_place(manner.file); !kept.empty())
+            fmt::print("The game that was saved before is kept in {}.\n", kept);
         if (!Match(std::move(record), manner).run()) context.exit = failed;
         return;
     }
@@ -103,16 +111,26 @@ void add_play(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("play", "Play a game at the terminal");
     auto request = std::make_shared<Request>();
     command->add_option("--game", request->game, "The game")->capture_default_str();
-    command->add_option("--players", request->players, "How many play, bots among them (default: 3, or what the map is for)")->check(CLI::Range(2, max_seats));
-    command->add_option("--humans", request->humans, "How many people share this terminal")->check(CLI::Range(1, max_seats))->capture_default_str();
-    command->add_option("--bot", request->bots, "A bot for one of the other seats; can be given several times (default: greedy)");
+    command
+        ->add_option("--players", request->players,
+                     "How many play, bots among them (default: 3, or what the map is for)")
+        ->check(CLI::Range(2, max_seats));
+    command->add_option("--humans", request->humans, "How many people share this terminal")
+        ->check(CLI::Range(1, max_seats))
+        ->capture_default_str();
+    command->add_option("--bot", request->bots,
+                        "A bot for one of the other seats; can be given several times (default: greedy)");
     command->add_option("--map", request->map, "The map, or a map file (default: the one for that many players)");
     auto* seed = command->add_option("--seed", request->seed, "Seed of the game (default: a new one)");
-    command->add_option("--lang", request->language, "The language of names and texts")->check(CLI::IsMember(std::vector<std::string>(std::begin(languages), std::end(languages))))->capture_default_str();
+    command->add_option("--lang", request->language, "The language of names and texts")
+        ->check(CLI::IsMember(std::vector<std::string>(std::begin(languages), std::end(languages))))
+        ->capture_default_str();
     command->add_option("--options", request->options, "House rules, as JSON: {\"open-coins\": true}");
-    command->add_option("--save", request->save, "Where the game is saved (default: elbowroom-game.json, or the file of --resume)");
+    command->add_option("--save", request->save,
+                        "Where the game is saved (default: elbowroom-game.json, or the file of --resume)");
     auto* resume = command->add_option("--resume", request->resume, "Go on with a saved game");
-    for (const char* other : {"--game", "--players", "--humans", "--bot", "--map", "--seed", "--options"}) resume->excludes(command->get_option(other));
+    for (const char* other : {"--game", "--players", "--humans", "--bot", "--map", "--seed", "--options"})
+        resume->excludes(command->get_option(other));
     command->add_flag("--no-colour,--no-color", request->no_colour, "Plain text only");
     command->callback([&context, request, seed] {
         request->seeded = seed->count() > 0;

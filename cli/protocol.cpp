@@ -29,9 +29,7 @@ void add_moment(const Game& g, const State& s, Json& out) {
     }
 }
 
-Json refusal_to_json(const Refusal& refusal) {
-    return {{"error", refusal.reason}, {"rule", refusal.rule.id}};
-}
+Json refusal_to_json(const Refusal& refusal) { return {{"error", refusal.reason}, {"rule", refusal.rule.id}}; }
 
 // An action with the tokens it takes and, for an attempt, how often the die is kind enough.
 Json described(const Game& g, const State& s, Action a) {
@@ -42,7 +40,8 @@ Json described(const Game& g, const State& s, Action a) {
         const int missing = cost(Bearer(g, s, s.acting), a.region) - tokens_to_conquer_with(s);
         const auto& die = g.pack->die;
         row["missing"] = missing;
-        row["odds"] = double(std::count_if(die.begin(), die.end(), [&](int face) { return face >= missing; })) / double(die.size());
+        row["odds"] = double(std::count_if(die.begin(), die.end(), [&](int face) { return face >= missing; })) /
+                      double(die.size());
     }
     return row;
 }
@@ -92,7 +91,8 @@ Json Protocol::reply(const Node& request) {
         quit_ = true;
         return {{"ok", true}};
     }
-    command.fail("there is no command \"" + name + "\" (there are: hello, new, load, position, legal, apply, why-not, best, perft, quit)");
+    command.fail("there is no command \"" + name +
+                 "\" (there are: hello, new, load, position, legal, apply, why-not, best, perft, quit)");
 }
 
 const Position& Protocol::table() const {
@@ -121,7 +121,8 @@ Json Protocol::start(const Node& request) {
     EventLog log(g);
     const State state = new_game(g, chance, &log);
     if (!chance.complaint().empty()) request.fail(chance.complaint());
-    if (chance.is_scripted() && chance.unused() > 0) request.at("chance").fail("there are more answers than chance was asked for");
+    if (chance.is_scripted() && chance.unused() > 0)
+        request.at("chance").fail("there are more answers than chance was asked for");
     Json out{{"ok", true}, {"events", log.events}, {"chance", answers_to_json(g, chance.answered())}};
     chance_ = chance.is_scripted() ? onward : chance;
     position_ = Position{std::move(made), state};
@@ -144,7 +145,8 @@ Json Protocol::position(const Node& request) const {
     const auto& [table_, state] = table();
     const auto viewer = request.find("viewer");
     if (!viewer) return {{"position", position_to_json(table_, state)}};
-    const Seat seat = viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(*table_.game, *viewer);
+    const Seat seat =
+        viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(*table_.game, *viewer);
     return {{"viewer", viewer->json()}, {"position", position_to_json(table_, seen_by(*table_.game, state, seat))}};
 }
 
@@ -163,6 +165,8 @@ Json Protocol::list(const Node& request) const {
 Json Protocol::apply_action(const Node& request) {
     request.only({"cmd", "id", "do", "chance"});
     const Game& g = *table().table.game;
+    if (table().state.has(flag::shuffled))
+        throw InputError("", "this is a view: it can be looked at, but not played on");
     const WrittenAction written = read_action(g, request.at("do"));
     Chance chance = chance_;
     if (const auto n = request.find("chance")) chance = Chance::scripted(read_answers(g, *n));
@@ -171,7 +175,8 @@ Json Protocol::apply_action(const Node& request) {
     State after = table().state;
     if (const auto refusal = play(g, after, written, chance, &log)) return refusal_to_json(*refusal);
     if (!chance.complaint().empty()) request.at("chance").fail(chance.complaint());
-    if (chance.is_scripted() && chance.unused() > 0) request.at("chance").fail("there are more answers than chance was asked for");
+    if (chance.is_scripted() && chance.unused() > 0)
+        request.at("chance").fail("there are more answers than chance was asked for");
     Json out{{"events", log.events}, {"chance", answers_to_json(g, chance.answered())}};
     if (!chance.is_scripted()) chance_ = chance;
     position_->state = after;

@@ -35,7 +35,8 @@ void run(Context& context, const Request& request) {
         Replay replay(file, &log);
         while (request.at < 0 || replay.played() < std::size_t(request.at))
             if (!replay.next(&log)) break;
-        if (request.at > int(replay.played())) throw InputError("", fmt::format("the game has only {} actions", replay.played()));
+        if (request.at > int(replay.played()))
+            throw InputError("", fmt::format("the game has only {} actions", replay.played()));
         last = replay.state();
         events = log.events;
     } catch (const InputError& error) {
@@ -50,7 +51,9 @@ void run(Context& context, const Request& request) {
     if (request.events)
         for (const auto& event : events) fmt::print("{}\n", event.dump());
     if (request.at >= 0) return fmt::print("{}\n", position_to_json(file.table, *last).dump(2));
-    fmt::print("{}{}: {} actions, {}\n", request.verify ? "verified " : "", request.file, file.log.size(), over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds));
+    fmt::print(
+        "{}{}: {} actions, {}\n", request.verify ? "verified " : "", request.file, file.log.size(),
+        over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds));
 }
 
 }  // namespace
@@ -59,8 +62,10 @@ void add_replay(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("replay", "Play a game file again");
     auto request = std::make_shared<Request>();
     command->add_option("file", request->file, "A game file")->required();
-    command->add_flag("--verify", request->verify, "Refuse a game that is not exactly as written: content, actions, chance, hashes, result");
-    command->add_option("--at", request->at, "Print the position after so many actions")->check(CLI::Range(0, 1'000'000));
+    command->add_flag("--verify", request->verify,
+                      "Refuse a game that is not exactly as written: content, actions, chance, hashes, result");
+    command->add_option("--at", request->at, "Print the position after so many actions")
+        ->check(CLI::Range(0, 1'000'000));
     command->add_flag("--events", request->events, "Print what happened");
     command->add_flag("--json", request->json, "Print JSON");
     command->callback([&context, request] { run(context, *request); });

@@ -17,7 +17,8 @@ struct Request {
 bool report_coverage(Context& context, const Request& request, const std::set<std::string>& cited) {
     std::vector<std::filesystem::path> documents(request.coverage.begin(), request.coverage.end());
     if (documents.empty())
-        for (const auto* name : {"classic.md", "underground.md", "warcraft.md"}) documents.push_back(context.home() / "rules" / name);
+        for (const auto* name : {"classic.md", "underground.md", "warcraft.md"})
+            documents.push_back(context.home() / "rules" / name);
     bool complete = true;
     std::set<std::string> known;
     for (const auto& document : documents) {
@@ -32,7 +33,8 @@ bool report_coverage(Context& context, const Request& request, const std::set<st
         complete = complete && missing.empty();
     }
     for (const auto& id : cited)
-        if (std::any_of(known.begin(), known.end(), [&](const auto& k) { return k.substr(0, 3) == id.substr(0, 3); }) && !known.contains(id)) {
+        if (std::any_of(known.begin(), known.end(), [&](const auto& k) { return k.substr(0, 3) == id.substr(0, 3); }) &&
+            !known.contains(id)) {
             fmt::print("  cited, but not a rule: {}\n", id);
             complete = false;
         }
@@ -45,8 +47,10 @@ void run(Context& context, const Request& request, bool with_coverage) {
     int passed = 0, wrong = 0;
     for (const auto& result : run_scenarios(context.library(), paths, cited)) {
         ++(result.failure.empty() ? passed : wrong);
-        if (!result.failure.empty()) fmt::print("FAIL {}: {}\n     {}\n", result.file, result.title, result.failure);
-        else if (!request.quiet) fmt::print("ok   {}: {}\n", result.file, result.title);
+        if (!result.failure.empty())
+            fmt::print("FAIL {}: {}\n     {}\n", result.file, result.title, result.failure);
+        else if (!request.quiet)
+            fmt::print("ok   {}: {}\n", result.file, result.title);
     }
     if (wrong > 0 || passed == 0) context.exit = failed;
     if (with_coverage && !report_coverage(context, request, cited)) context.exit = failed;
@@ -59,7 +63,11 @@ void add_scenario(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("scenario", "Run scenarios: the rules as examples");
     auto request = std::make_shared<Request>();
     command->add_option("paths", request->paths, "Scenario files, or folders of them")->required();
-    auto* coverage = command->add_option("--coverage", request->coverage, "List the rule IDs of these documents (default: all rules) that no scenario shows")->expected(0, -1);
+    auto* coverage =
+        command
+            ->add_option("--coverage", request->coverage,
+                         "List the rule IDs of these documents (default: all rules) that no scenario shows")
+            ->expected(0, -1);
     command->add_flag("--quiet,-q", request->quiet, "Print only what fails");
     command->callback([&context, request, coverage] { run(context, *request, coverage->count() > 0); });
 }

@@ -66,7 +66,9 @@ void add_selfplay(CLI::App& app, Context& context) {
     auto request = std::make_shared<Request>();
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command->add_option("--map", request->map, "Only this map (default: all in turn)");
-    command->add_option("--games", request->games, "How many games")->check(CLI::Range(1, 100'000'000))->capture_default_str();
+    command->add_option("--games", request->games, "How many games")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
     command->add_option("--seed", request->seed, "Seed of the first game")->capture_default_str();
     command->add_flag("--json", request->json, "Print JSON");
     command->callback([&context, request] { run(context, *request); });

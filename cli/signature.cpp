@@ -27,7 +27,9 @@ void run(Context& context, const Request& request) {
         const Content& content = context.library().game(id);
         std::uint64_t of_game = 0;
         for (const auto& map : content.maps)
-            of_game = mix(of_game ^ signature(make_game(content.pack, map, map->players, {}), request.games / int(content.maps.size()), 1), 0x9e3779b97f4a7c15ULL);
+            of_game = mix(of_game ^ signature(make_game(content.pack, map, map->players, {}),
+                                              request.games / int(content.maps.size()), 1),
+                          0x9e3779b97f4a7c15ULL);
         out[id] = fmt::format("{:016x}", of_game);
         all = mix(all ^ of_game, 0x9e3779b97f4a7c15ULL);
         if (!request.json) fmt::print("{} {:016x}\n", id, of_game);
@@ -42,7 +44,9 @@ void add_signature(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("signature", "One hash over random games of every pack");
     auto request = std::make_shared<Request>();
     command->add_option("--game", request->game, "Only this game");
-    command->add_option("--games", request->games, "Random games of each pack")->check(CLI::Range(4, 10'000'000))->capture_default_str();
+    command->add_option("--games", request->games, "Random games of each pack")
+        ->check(CLI::Range(4, 10'000'000))
+        ->capture_default_str();
     command->add_flag("--json", request->json, "Print JSON");
     command->callback([&context, request] { run(context, *request); });
 }

@@ -11,6 +11,10 @@ option(ELBOWROOM_SANITIZE "Find bad memory access and undefined behaviour" OFF)
 if(ELBOWROOM_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+  # gcc 12 sees ghosts in std::regex when it is compiled with the sanitizers.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-Wno-maybe-uninitialized)
+  endif()
 endif()
 
 option(ELBOWROOM_FUZZ "Build the libFuzzer targets (clang)" OFF)
@@ -19,13 +23,14 @@ if(ELBOWROOM_FUZZ)
 endif()
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
-  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
   include(CheckCXXSourceRuns)
   check_cxx_source_runs(
     "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }"
     ELBOWROOM_MODERN_CPU)
   if(ELBOWROOM_MODERN_CPU)
-    add_compile_options(-march=x86-64-v3)
+    # Tuned for machines whose bit counts are free of false dependencies, and where a state is copied faster by vectors
+    # than by `rep movs`.
+    add_compile_options(-march=x86-64-v3 -mtune=znver2)
   endif()
   # The engine's loops run a handful of times: vectors only make them longer.
   set(CMAKE_CXX_FLAGS_RELEASE "-O3 -fno-tree-vectorize -DNDEBUG")

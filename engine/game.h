@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/abilities/ability.h"
-#include "engine/actions/action.h"
+#include "engine/actions/actions.h"
 #include "engine/base/chance.h"
 #include "engine/board/board.h"
 #include "engine/events/event.h"
@@ -20,23 +20,22 @@
 
 namespace elbowroom {
 
-// The abilities of one race or power.
+// The abilities that work for a race with a power: those of the race, then those of the power.
 struct Kit {
-    static constexpr int most = 4;
-    int size = 0;
-    std::array<Bearing, most> bearings{};
+    static constexpr int most = 4;                  // of either of them
+    std::array<std::uint8_t, 20> who{};             // for each hook, a bit for each ability that has it
+    std::array<std::uint8_t, 2 * most> bearings{};  // in Game::bearings
+    int of_race = 0;
 };
 
 struct Race {
     int tokens = 0, limit = 0;
     bool left_out = false;
-    Kit active, declined;
 };
 
 struct Power {
     int tokens = 0;
     bool left_out = false;
-    Kit active, declined;
 };
 
 struct Piece {
@@ -53,7 +52,7 @@ struct Game {
     std::vector<Race> races;
     std::vector<Power> powers;
     std::vector<Piece> pieces;
-    Regions natives;        // where they stand at the start
+    Regions natives;  // where they stand at the start
     Counts native_tokens;
     int die_most = 0;
     // One bit for each hook that any ability of a race or power has; `none` has none.
@@ -61,10 +60,14 @@ struct Game {
         std::array<std::uint32_t, 256> race{}, power{};
     };
     Hooks active_hooks, declined_hooks;
+    std::vector<Bearing> bearings;
+    // By race and power, in decline or not; the last power stands for a badge that is discarded.
+    std::vector<Kit> kits;
+    std::size_t kit_columns = 0;
     // Planes of State::pieces by what they do: first those that close their region, then those that defend it.
     int closing_planes = 0, defending_from = 0, defending_to = 0, piece_planes = 0;
     std::array<std::uint8_t, max_piece_planes> plane_weight{};  // how many pieces one bit of the plane stands for
-    bool dearer = false;  // some ability makes regions cost more
+    bool dearer = false;                                        // some ability makes regions cost more
     std::vector<std::uint8_t> accompanying, leaving_at_decline;
 };
 
@@ -104,6 +107,9 @@ struct Standing {
     int tokens = 0;
 };
 std::vector<Standing> standings(const Game& g, const State& s);
+
+// Works out what a state keeps although it follows from the rest: for whoever has written the rest by hand.
+void complete(const Game& g, State& s);
 
 // What is wrong with a state that rules can never lead to, a sentence each.
 std::vector<std::string> check(const Game& g, const State& s);

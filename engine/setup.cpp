@@ -21,7 +21,9 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     const auto complain = [&](const std::string& why) { refuse(bearer + ": " + why); };
     const Ability* ability = find_ability(use.use);
     if (!ability) complain("there is no ability \"" + use.use + "\"");
-    Bearing b{.ability = ability, .param = {.where = {}, .number = use.number, .piece = none, .rule = Rule{use.rule}}};
+    Bearing b{.ability = ability,
+              .hooks = hooks_of(*ability),
+              .param = {.where = {}, .number = use.number, .piece = none, .rule = Rule{use.rule}}};
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
@@ -32,27 +34,70 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     return b;
 }
 
-std::uint32_t add(Kit& kit, const Bearing& b) {
-    kit.bearings[kit.size++] = b;
-    return hooks_of(*b.ability);
-}
+// The abilities of one race or power, by their place in Game::bearings.
+struct Tile {
+    std::vector<std::uint8_t> active, declined;
+};
 
-void make_kits(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, Kit& active, Kit& declined, std::uint32_t& active_hooks, std::uint32_t& declined_hooks) {
+Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, std::uint32_t& active_hooks,
+               std::uint32_t& declined_hooks) {
+    Tile tile;
     if (uses.size() > Kit::most) refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
     int remembering = 0;
     for (const AbilityUse& use : uses) {
         const Bearing b = bear(g, bearer, use);
         remembering += b.ability->remembers;
-        if (remembering > 1) refuse(bearer + ": only one ability of a race or power may remember things, and \"" + use.use + "\" is the second");
+        if (remembering > 1)
+            refuse(bearer + ": only one ability of a race or power may remember things, and \"" + use.use +
+                   "\" is the second");
         g.dearer = g.dearer || (b.ability->cost && use.number < 0);
-        active_hooks |= add(active, b);
-        if (use.in_decline || b.ability->acts_in_decline) declined_hooks |= add(declined, b);  // [CL-DECL-3]
+        const auto place = std::uint8_t(g.bearings.size());
+        if (g.bearings.size() > 255) refuse("a pack has at most 256 abilities");
+        g.bearings.push_back(b);
+        tile.active.push_back(place);
+        active_hooks |= b.hooks;
+        if (use.in_decline && b.ability->offer)
+            refuse(bearer + ": the ability \"" + use.use + "\" works only while the tribe is active");
+        for (const Bearing& other : g.bearings)
+            if (&other != &g.bearings.back() && b.param.piece != none && other.param.piece == b.param.piece &&
+                other.ability != b.ability)
+                refuse(bearer + ": the piece \"" + use.piece + "\" belongs to the ability \"" +
+                       std::string(other.ability->id) + "\" already");
+        if (use.in_decline || b.ability->acts_in_decline) {  // [CL-DECL-3]
+            tile.declined.push_back(place);
+            declined_hooks |= b.hooks;
+        }
     }
+    return tile;
+}
+
+Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std::vector<std::uint8_t>& of_power) {
+    Kit kit;
+    kit.of_race = int(of_race.size());
+    std::size_t size = 0;
+    for (const auto* part : {&of_race, &of_power})
+        for (const std::uint8_t place : *part) {
+            for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
+                if ((g.bearings[place].hooks >> hook) & 1) kit.who[hook] |= std::uint8_t(1 << size);
+            kit.bearings[size++] = place;
+        }
+    return kit;
+}
+
+void make_kits(Game& g, const std::vector<Tile>& races, std::vector<Tile> powers) {
+    powers.emplace_back();  // a badge that is discarded
+    g.kit_columns = powers.size();
+    for (const Tile& race : races)
+        for (const Tile& power : powers) {
+            g.kits.push_back(make_kit(g, race.active, power.active));
+            g.kits.push_back(make_kit(g, race.declined, power.declined));
+        }
 }
 
 void make_pieces(Game& g) {
     for (const PieceFacts& facts : g.pack->pieces)
-        g.pieces.push_back({.planes = int(std::bit_width(unsigned(facts.stack))), .supply = facts.supply, .stack = facts.stack});
+        g.pieces.push_back(
+            {.planes = int(std::bit_width(unsigned(facts.stack))), .supply = facts.supply, .stack = facts.stack});
     const auto lay_out = [&](auto&& belongs) {
         for (std::size_t i = 0; i < g.pieces.size(); ++i) {
             if (!belongs(g.pack->pieces[i])) continue;
@@ -85,19 +130,21 @@ void check_costs(const Game& g) {
     for (const PieceFacts& piece : g.pack->pieces) defences += piece.stack * piece.defends;
     int terrain_defends = 0;
     for (const TerrainFacts& terrain : g.pack->terrains) terrain_defends = std::max(terrain_defends, terrain.defends);
-    if (tokens + defences + terrain_defends > Counts::most) refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
+    if (tokens + defences + terrain_defends > Counts::most)
+        refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
 }
 
 }  // namespace
 
 Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options) {
-    if (players < 2 || players > max_seats)
-        refuse("a game has 2 to 5 players, not " + std::to_string(players));
+    if (players < 2 || players > max_seats) refuse("a game has 2 to 5 players, not " + std::to_string(players));
     if (pack->races.size() > max_races) refuse("a pack has at most 40 races");
     if (pack->powers.size() > max_powers) refuse("a pack has at most 48 powers");
     if (options.first_player >= players)
-        refuse("the first player is seat " + std::to_string(options.first_player) + ", but the last seat is " + std::to_string(players - 1));
-    if (const auto problems = map_problems(*map, *pack); !problems.empty()) refuse("map " + map->id + ": " + problems[0]);
+        refuse("the first player is seat " + std::to_string(options.first_player) + ", but the last seat is " +
+               std::to_string(players - 1));
+    if (const auto problems = map_problems(*map, *pack); !problems.empty())
+        refuse("map " + map->id + ": " + problems[0]);
 
     Game g;
     g.pack = std::move(pack);
@@ -109,12 +156,14 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     g.die_most = *std::max_element(g.pack->die.begin(), g.pack->die.end());
     make_pieces(g);
     check_costs(g);
+    std::vector<Tile> race_tiles, power_tiles;
     for (const RaceFacts& facts : g.pack->races) {
         Race& race = g.races.emplace_back();
         race.tokens = facts.tokens;
         race.limit = facts.limit;
         const std::size_t id = g.races.size() - 1;
-        make_kits(g, facts.id, facts.abilities, race.active, race.declined, g.active_hooks.race[id], g.declined_hooks.race[id]);
+        race_tiles.push_back(
+            make_tile(g, facts.id, facts.abilities, g.active_hooks.race[id], g.declined_hooks.race[id]));
     }
     for (const RaceFacts& facts : g.pack->races)
         for (std::size_t i = 0; i < g.races.size(); ++i)
@@ -124,8 +173,10 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         power.tokens = facts.tokens;
         power.left_out = facts.left_out_with == players && g.options.left_out.contains(facts.left_out_by);
         const std::size_t id = g.powers.size() - 1;
-        make_kits(g, facts.id, facts.abilities, power.active, power.declined, g.active_hooks.power[id], g.declined_hooks.power[id]);
+        power_tiles.push_back(
+            make_tile(g, facts.id, facts.abilities, g.active_hooks.power[id], g.declined_hooks.power[id]));
     }
+    make_kits(g, race_tiles, std::move(power_tiles));
     for (const NativeFacts& native : g.pack->natives) {
         std::string error;
         const Regions where = select(g.board, native.symbol, error);
@@ -139,14 +190,15 @@ State new_game(const Game& g, Chance& chance, Sink* sink) {
     State s;
     s.tokens = g.native_tokens;  // [CL-SETUP-3]
     s.natives = g.natives;
-    for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);  // [CL-SETUP-5]
+    s.bare_cost = g.board.bare_cost;
+    for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);      // [CL-SETUP-5]
     s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
     s.turn = s.first;
     for (RaceId race = 0; race < g.races.size(); ++race)
         if (!g.races[race].left_out) s.race_deck[s.race_deck_size++] = race;
     for (PowerId power = 0; power < g.powers.size(); ++power)
         if (!g.powers[power].left_out) s.power_deck[s.power_deck_size++] = power;  // [CL-POW-DIPLOMAT-2]
-    chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);  // [CL-SETUP-2]
+    chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);           // [CL-SETUP-2]
     chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
     Turn turn(g, s, chance, sink);
     turn.refill_column();

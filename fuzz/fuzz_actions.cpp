@@ -28,8 +28,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (actions.empty()) break;
         // An action made of the next bytes, whatever they are.
         if (data[i] == 255 && i + 4 < size) {
-            const Action wild{.verb = Verb(data[i + 1] % verbs), .region = data[i + 2], .number = data[i + 3], .helps = std::uint32_t(data[i + 4] & 7)};
-            fuzz::expect(why_not(g, s, wild).has_value() != actions.contains(wild), "why_not is silent exactly when an action is listed");
+            const Action wild{.verb = Verb(data[i + 1] % verbs),
+                              .region = data[i + 2],
+                              .number = data[i + 3],
+                              .helps = std::uint32_t(data[i + 4] & 7)};
+            fuzz::expect(why_not(g, s, wild).has_value() != actions.contains(wild),
+                         "why_not is silent exactly when an action is listed");
             i += 4;
             continue;
         }
@@ -38,7 +42,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto wrong = check(g, s);
         fuzz::expect(wrong.empty(), wrong.empty() ? "" : wrong[0]);
     }
-    const Json written = position_to_json({&content, std::make_shared<const Game>(g), content.map_for(players)->id, nullptr}, s);
+    const Json written =
+        position_to_json({&content, std::make_shared<const Game>(g), content.map_for(players)->id, nullptr}, s);
     fuzz::expect(read_state(g, Node(written)) == s, "a position is the same when it is read again");
     const State seen = seen_by(g, s, s.to_act);
     fuzz::expect(seen_by(g, redeal(g, seen, chance), s.to_act) == seen, "dealing the secrets again shows nothing new");

@@ -20,7 +20,9 @@ void collect(Json& json, std::vector<Json*>& all) {
 }
 
 void change(Json& json, std::uint8_t how, std::uint8_t what) {
-    static const char* words[] = {"anywhere", "hill or farmland", "coastal", "water", "sorcery", "heroic", "builds", "reservists", "cheaper", "fortress", "hero", "", "sea", "mine", "0", "orcs"};
+    static const char* words[] = {
+        "anywhere", "hill or farmland", "coastal", "water", "sorcery", "heroic", "builds", "reservists",
+        "cheaper",  "fortress",         "hero",    "",      "sea",     "mine",   "0",      "orcs"};
     switch (how % 6) {
     case 0: json = int(what) - 20; break;
     case 1: json = words[what % 16]; break;
@@ -38,11 +40,15 @@ void change(Json& json, std::uint8_t how, std::uint8_t what) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Content content = load_content(ELBOWROOM_SOURCE_DIR "/content/classic");
-    Json parts{{"races", content.printed["races"]}, {"powers", content.printed["powers"]}, {"pieces", content.printed["pieces"]}, {"map", content.printed["maps"][size % 4]}};
+    Json parts{{"races", content.printed["races"]},
+               {"powers", content.printed["powers"]},
+               {"pieces", content.printed["pieces"]},
+               {"map", content.printed["maps"][size % 4]}};
     for (std::size_t i = 0; i + 3 < size && i < 32; i += 4) {
         std::vector<Json*> all;
         collect(parts, all);
-        change(*all[1 + (std::size_t(data[i]) | std::size_t(data[i + 1]) << 8) % (all.size() - 1)], data[i + 2], data[i + 3]);
+        change(*all[1 + (std::size_t(data[i]) | std::size_t(data[i + 1]) << 8) % (all.size() - 1)], data[i + 2],
+               data[i + 3]);
     }
     try {
         Pack pack = *content.pack;

@@ -7,7 +7,8 @@
 namespace elbowroom {
 namespace {
 
-constexpr std::string_view verb_names[verbs] = {"pick", "decline", "abandon", "conquer", "attempt", "roll", "put", "take", "next-tribe", "redeploy", "deploy", "ally", "end"};
+constexpr std::string_view verb_names[verbs] = {"pick", "decline",    "abandon",  "conquer", "attempt", "roll", "put",
+                                                "take", "next-tribe", "redeploy", "deploy",  "ally",    "end"};
 
 std::uint32_t read_helps(const Node& node) {
     std::uint32_t helps = 0;

@@ -1,7 +1,7 @@
 #include "notation/content.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 #include <set>
 
 #include "engine/base/hash.h"
@@ -30,7 +30,8 @@ void check_texts(const Node& texts, const char* kind, const std::vector<std::str
             if (entry->at(key).text().empty()) entry->at(key).fail("the text is empty");
     }
     for (const auto& [id, entry] : node.members())
-        if (std::find(ids.begin(), ids.end(), id) == ids.end()) entry.fail("there is nothing called \"" + id + "\" in the pack");
+        if (std::find(ids.begin(), ids.end(), id) == ids.end())
+            entry.fail("there is nothing called \"" + id + "\" in the pack");
 }
 
 template <class Facts>
@@ -64,7 +65,8 @@ void check_outlines(const Node& outlines, const Map& map) {
     const Node regions = outlines.at("regions").object();
     for (const auto& region : map.regions)
         if (!regions.has(region.id)) regions.fail("region " + region.id + " has no outline");
-    if (regions.json().size() != map.regions.size()) regions.fail("there are outlines of regions that the map does not have");
+    if (regions.json().size() != map.regions.size())
+        regions.fail("there are outlines of regions that the map does not have");
 }
 
 }  // namespace
@@ -88,6 +90,8 @@ Map read_map(const Node& node) {
         region.terrain = item.at("terrain").text();
         if (const auto symbols = item.find("symbols"))
             for (const Node& symbol : symbols->items()) region.symbols.push_back(symbol.text());
+        if (region.id.empty() || region.id == "replace")
+            item.at("id").fail("a region cannot be called \"" + region.id + "\"");
         if (const auto edge = item.find("edge")) region.edge = edge->boolean();
         for (const Node& id : item.at("next").items()) region.next_to.push_back(id.text());
         if (const auto at = item.find("at")) {
@@ -104,8 +108,17 @@ Map read_map(const Node& node) {
 Json map_to_json(const Map& map) {
     Json regions = Json::array();
     for (const auto& region : map.regions)
-        regions.push_back({{"id", region.id}, {"terrain", region.terrain}, {"symbols", region.symbols}, {"edge", region.edge}, {"next", region.next_to}, {"at", {region.x, region.y}}});
-    return {{"id", map.id}, {"players", map.players}, {"rounds", map.rounds}, {"size", {map.width, map.height}}, {"regions", regions}};
+        regions.push_back({{"id", region.id},
+                           {"terrain", region.terrain},
+                           {"symbols", region.symbols},
+                           {"edge", region.edge},
+                           {"next", region.next_to},
+                           {"at", {region.x, region.y}}});
+    return {{"id", map.id},
+            {"players", map.players},
+            {"rounds", map.rounds},
+            {"size", {map.width, map.height}},
+            {"regions", regions}};
 }
 
 Content load_content(const fs::path& folder) {
@@ -123,8 +136,10 @@ Content load_content(const fs::path& folder) {
         return file.string();
     };
     refuse_doubles(pack.pieces, part("pieces", [&](const Node& item) { pack.pieces.push_back(read_piece(item)); }));
-    refuse_doubles(pack.races, part("races", [&](const Node& item) { pack.races.push_back(read_race(item, pack, false)); }));
-    refuse_doubles(pack.powers, part("powers", [&](const Node& item) { pack.powers.push_back(read_power(item, pack, false)); }));
+    refuse_doubles(pack.races,
+                   part("races", [&](const Node& item) { pack.races.push_back(read_race(item, pack, false)); }));
+    refuse_doubles(pack.powers,
+                   part("powers", [&](const Node& item) { pack.powers.push_back(read_power(item, pack, false)); }));
     content.pack = std::make_shared<const Pack>(std::move(pack));
 
     Json maps = Json::array();
@@ -132,7 +147,8 @@ Content load_content(const fs::path& folder) {
         const fs::path file = folder / item.text();
         const Json json = read_json_file(file);
         auto map = std::make_shared<const Map>(read_map(Node(json, file.string() + " ")));
-        if (content.find_map(map->id)) throw InputError(file.string(), "a map called \"" + map->id + "\" is there twice");
+        if (content.find_map(map->id))
+            throw InputError(file.string(), "a map called \"" + map->id + "\" is there twice");
         // Building a game checks everything that the map and the abilities say of each other.
         try {
             make_game(content.pack, map, map->players, {});
@@ -148,6 +164,7 @@ Content load_content(const fs::path& folder) {
     content.printed["maps"] = maps;
     content.printed.erase("texts");
 
+    node.at("texts").only({"en", "it", "pl", "es"});
     for (const char* language : languages) {
         const fs::path file = folder / node.at("texts").at(language).text();
         content.texts[language] = read_json_file(file);
@@ -182,7 +199,8 @@ std::string Content::text(const std::string& language, const std::string& kind, 
 
 Library Library::load(const fs::path& folder) {
     Library library;
-    if (!fs::is_directory(folder)) throw InputError(folder.string(), "there is no folder with the content of the games");
+    if (!fs::is_directory(folder))
+        throw InputError(folder.string(), "there is no folder with the content of the games");
     for (const auto& entry : fs::directory_iterator(folder))
         if (fs::exists(entry.path() / "pack.json")) {
             Content content = load_content(entry.path());
@@ -205,14 +223,22 @@ const Content& Library::game(const std::string& id) const {
 }
 
 std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack, const Node& custom) {
-    custom.only({"races", "powers"});
+    custom.only({"races", "powers", "pieces"});
     Pack extended = *pack;
+    if (const auto pieces = custom.find("pieces"))
+        for (const Node& item : pieces->items()) extended.pieces.push_back(read_piece(item));
     if (const auto races = custom.find("races"))
         for (const Node& item : races->items()) extended.races.push_back(read_race(item, *pack, true));
     if (const auto powers = custom.find("powers"))
         for (const Node& item : powers->items()) extended.powers.push_back(read_power(item, *pack, true));
     refuse_doubles(extended.races, custom.path() + "/races");
     refuse_doubles(extended.powers, custom.path() + "/powers");
+    // A document names a race, a power, a piece or natives by the id alone.
+    std::set<std::string> taken;
+    for (const auto& ids :
+         {ids_of(extended.races), ids_of(extended.powers), ids_of(extended.pieces), ids_of(extended.natives)})
+        for (const auto& id : ids)
+            if (!taken.insert(id).second) throw InputError(custom.path(), "something is called \"" + id + "\" already");
     std::set<std::string> lenders;
     for (const RaceFacts& race : extended.races)
         if (!race.borrows.empty() && !lenders.insert(race.borrows).second)

@@ -45,7 +45,8 @@ Content load_content(const std::filesystem::path& folder);
 Map read_map(const Node& node);
 Json map_to_json(const Map& map);
 
-// The pack with races and powers of somebody's own, as the blank banner and badge invite: { "races": […], "powers": […] }.
+// The pack with races and powers of somebody's own, as the blank banner and badge invite: { "races": […], "powers": […]
+// }.
 std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack, const Node& custom);
 
 inline constexpr const char* languages[] = {"en", "it", "pl", "es"};

@@ -6,10 +6,10 @@ namespace elbowroom {
 namespace {
 
 constexpr std::string_view kind_names[kinds_of_event] = {
-    "turn-began",      "combo-picked",     "coins-paid",       "coins-taken",    "combo-revealed", "badges-shuffled",
-    "tokens-drawn",    "tokens-taken-up",  "region-abandoned", "rolled",         "attempt-failed", "region-conquered",
-    "tokens-lost",     "tokens-withdrawn", "token-deployed",   "piece-put",      "piece-taken",    "piece-left",
-    "ally-named",      "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over"};
+    "turn-began",   "combo-picked",     "coins-paid",       "coins-taken",    "combo-revealed", "badges-shuffled",
+    "tokens-drawn", "tokens-taken-up",  "region-abandoned", "rolled",         "attempt-failed", "region-conquered",
+    "tokens-lost",  "tokens-withdrawn", "token-deployed",   "piece-put",      "piece-taken",    "piece-left",
+    "ally-named",   "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over"};
 
 // How the number of an event is called.
 std::string_view number_name(Kind kind) {

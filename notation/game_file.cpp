@@ -8,8 +8,8 @@
 #include "engine/base/hash.h"
 #include "notation/chance_json.h"
 #include "notation/names.h"
-#include "notation/position.h"
 #include "notation/play.h"
+#include "notation/position.h"
 
 namespace elbowroom {
 namespace {
@@ -41,7 +41,8 @@ std::vector<GameFile::SeatEntry> read_seats(const Node& node, const Game& g) {
         const auto bot = item.find("bot");
         seats.push_back({read_name(item.at("name")), bot && !bot->is_null() ? read_name(*bot) : ""});
     }
-    if (seats.size() != std::size_t(g.players)) node.fail(fmt::format("expected {} seats, found {}", g.players, seats.size()));
+    if (seats.size() != std::size_t(g.players))
+        node.fail(fmt::format("expected {} seats, found {}", g.players, seats.size()));
     return seats;
 }
 
@@ -72,7 +73,11 @@ Json entry_to_json(const Game& g, const GameFile::Entry& entry) {
 }
 
 Json frame_to_json(const GameFile& file) {
-    Json out{{"elbowroom", "game"}, {"notation", 1}, {"game", nullptr}, {"map", nullptr}, {"players", file.table.game->players}};
+    Json out{{"elbowroom", "game"},
+             {"notation", 1},
+             {"game", nullptr},
+             {"map", nullptr},
+             {"players", file.table.game->players}};
     write_table(file.table, out);
     out["edition"] = file.edition;
     out["pack"] = file.pack;
@@ -90,7 +95,8 @@ Json frame_to_json(const GameFile& file) {
 GameFile read_game_file(const Library& library, const Node& document, Edition edition) {
     if (!document.has("elbowroom")) document.fail("this is not a game of Elbowroom");
     document.at("elbowroom").one_of({"game"});
-    document.only({"elbowroom", "notation", "game", "map", "players", "options", "custom", "edition", "pack", "seats", "seed", "start", "log", "result"});
+    document.only({"elbowroom", "notation", "game", "map", "players", "options", "custom", "edition", "pack", "seats",
+                   "seed", "start", "log", "result"});
     document.at("notation").integer(1, 1);
     document.at("players").integer(2, max_seats);
     GameFile file;
@@ -99,9 +105,11 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
     file.edition = document.at("edition").integer(0, 1'000'000);
     file.pack = document.at("pack").text();
     const bool same = file.edition == g.pack->edition && file.pack == file.table.content->hash;
-    if (edition == Edition::same && !same) document.at("pack").fail("the game was made with another edition of the content");
+    if (edition == Edition::same && !same)
+        document.at("pack").fail("the game was made with another edition of the content");
     file.seats = read_seats(document.at("seats"), g);
-    if (const auto seed = document.find("seed")) file.seed = read_number(*seed, 10, "expected a seed: digits, below 2^64");
+    if (const auto seed = document.find("seed"))
+        file.seed = read_number(*seed, 10, "expected a seed: digits, below 2^64");
     file.start = read_outcome(document.at("start").only({"chance", "hash"}), g);
     for (const Node& item : document.at("log").items()) file.log.push_back(read_entry(item, g));
     if (const auto result = document.find("result")) {
@@ -154,7 +162,8 @@ bool Replay::next(Sink* sink) {
     const std::string path = "/log/" + std::to_string(played_);
     if (state_.stage == Stage::over) throw InputError(path, "the game is over before this entry");
     if (entry.by != state_.to_act)
-        throw InputError(path + "/by", fmt::format("seat {} acts, but it is for seat {} to decide", entry.by, state_.to_act));
+        throw InputError(path + "/by",
+                         fmt::format("seat {} acts, but it is for seat {} to decide", entry.by, state_.to_act));
     Chance chance = Chance::scripted(read_answers(g, Node(entry.outcome.chance, path + "/chance")));
     if (const auto refusal = play(g, state_, entry.action, chance, sink))
         throw InputError(path, fmt::format("not possible: {} [{}]", refusal->reason, refusal->rule.id));
@@ -167,13 +176,16 @@ void Replay::check(const Chance& chance, const GameFile::Outcome& outcome, const
     if (!chance.complaint().empty()) throw InputError(path + "/chance", chance.complaint());
     if (chance.unused() > 0) throw InputError(path + "/chance", "there are answers that chance was not asked for");
     if (outcome.hash && *outcome.hash != position_hash(file_.table, state_))
-        throw InputError(path + "/hash", fmt::format("the position is another one than was written down: its hash is {:016x}", position_hash(file_.table, state_)));
+        throw InputError(path + "/hash",
+                         fmt::format("the position is another one than was written down: its hash is {:016x}",
+                                     position_hash(file_.table, state_)));
 }
 
 void Replay::check_result() const {
     if (file_.result.empty()) return;
     if (state_.stage != Stage::over) throw InputError("/result", "there is a result, but the game is not over");
-    if (file_.result != ranks_by_seat(*file_.table.game, state_)) throw InputError("/result", "the game ends with other ranks");
+    if (file_.result != ranks_by_seat(*file_.table.game, state_))
+        throw InputError("/result", "the game ends with other ranks");
 }
 
 GameRecord::GameRecord(Table table, std::vector<GameFile::SeatEntry> seats, std::uint64_t seed, Sink* sink) {
@@ -198,7 +210,8 @@ std::optional<Refusal> GameRecord::play(const WrittenAction& action, Sink* sink)
     State s = state();
     Chance luck = chance();
     if (auto refusal = elbowroom::play(game(), s, action, luck, sink)) return refusal;
-    file_.log.push_back({state().to_act, action, {answers_to_json(game(), luck.answered()), position_hash(file_.table, s)}});
+    file_.log.push_back(
+        {state().to_act, action, {answers_to_json(game(), luck.answered()), position_hash(file_.table, s)}});
     states_.push_back(s);
     finish();
     return {};
@@ -212,7 +225,8 @@ void GameRecord::take_back(std::size_t entry) {
 
 Chance GameRecord::chance() const {
     constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ULL;
-    return Chance::seeded(mix(file_.seed.value_or(position_hash(file_.table, states_.front())) ^ odd, (size() + 1) * odd));
+    return Chance::seeded(
+        mix(file_.seed.value_or(position_hash(file_.table, states_.front())) ^ odd, (size() + 1) * odd));
 }
 
 void GameRecord::finish() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 namespace elbowroom {
@@ -13,9 +14,12 @@ constexpr std::uintmax_t largest_file = 64u << 20;
 std::string escaped(std::string_view key) {
     std::string out;
     for (const char c : key) {
-        if (c == '~') out += "~0";
-        else if (c == '/') out += "~1";
-        else out += c;
+        if (c == '~')
+            out += "~0";
+        else if (c == '/')
+            out += "~1";
+        else
+            out += c;
     }
     return out;
 }
@@ -81,9 +85,13 @@ std::vector<Node> Node::items() const {
 }
 
 int Node::integer(int least, int most) const {
-    const auto wanted = [&] { return "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most); };
-    if (!json_->is_number_integer()) fail(wanted() + ", found " + (json_->is_number() ? json_->dump() : kind_of(*json_)));
-    if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > std::uint64_t(INT32_MAX)) fail(wanted() + ", found " + json_->dump());
+    const auto wanted = [&] {
+        return "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+    };
+    if (!json_->is_number_integer())
+        fail(wanted() + ", found " + (json_->is_number() ? json_->dump() : kind_of(*json_)));
+    if (json_->is_number_unsigned() && json_->get<std::uint64_t>() > std::uint64_t(INT32_MAX))
+        fail(wanted() + ", found " + json_->dump());
     const auto value = json_->get<std::int64_t>();
     if (value < least || value > most) fail(wanted() + ", found " + json_->dump());
     return int(value);
@@ -112,9 +120,16 @@ int Node::one_of(std::initializer_list<std::string_view> words) const {
 }
 
 Json parse_json(std::string_view text, const std::string& source) {
+    std::vector<std::set<std::string>> keys;
     try {
-        return Json::parse(text.begin(), text.end(), [&](int depth, Json::parse_event_t, Json&) {
+        return Json::parse(text.begin(), text.end(), [&](int depth, Json::parse_event_t event, Json& value) {
             if (depth > deepest) throw InputError(source, "the JSON is nested more than 64 levels deep");
+            if (event == Json::parse_event_t::object_start) {
+                keys.resize(std::size_t(depth) + 2);
+                keys[std::size_t(depth) + 1].clear();
+            }
+            if (event == Json::parse_event_t::key && !keys[std::size_t(depth)].insert(value.get<std::string>()).second)
+                throw InputError(source, "the key \"" + value.get<std::string>() + "\" is written twice in one object");
             return true;
         });
     } catch (const Json::parse_error& error) {

@@ -19,7 +19,9 @@ using Json = nlohmann::ordered_json;
 class InputError : public std::runtime_error {
 public:
     InputError(std::string path, std::string reason)
-        : std::runtime_error(path.empty() ? reason : path + ": " + reason), path_(std::move(path)), reason_(std::move(reason)) {}
+        : std::runtime_error(path.empty() ? reason : path + ": " + reason),
+          path_(std::move(path)),
+          reason_(std::move(reason)) {}
     const std::string& path() const { return path_; }
     const std::string& reason() const { return reason_; }
 

@@ -22,7 +22,8 @@ inline const std::string& power_name(const Game& g, PowerId id) { return g.pack-
 inline const std::string& piece_name(const Game& g, PieceId id) { return g.pack->pieces[id].id; }
 std::string native_name(const Game& g, Region r);
 
-inline constexpr std::string_view stage_names[] = {"pick", "ready", "conquest", "redeploy", "finish", "after-scoring", "retreat", "over"};
+inline constexpr std::string_view stage_names[] = {"pick",   "ready",         "conquest", "redeploy",
+                                                   "finish", "after-scoring", "retreat",  "over"};
 inline std::string stage_name(Stage stage) { return std::string(stage_names[int(stage)]); }
 
 }  // namespace elbowroom

@@ -3,19 +3,26 @@
 namespace elbowroom {
 
 Options read_options(const Node& node) {
-    node.only({"first-player", "ghoul-order", "defender-redeploy", "badge", "tie", "retreat-not-adjacent", "open-coins", "diplomat-2p"});
+    node.only({"first-player", "ghoul-order", "defender-redeploy", "badge", "tie", "retreat-not-adjacent", "open-coins",
+               "diplomat-2p"});
     Options options;
     if (const auto n = node.find("first-player")) {
-        if (n->json().is_string()) n->one_of({"random"});
-        else options.first_player = n->integer(0, 4);
+        if (n->json().is_string())
+            n->one_of({"random"});
+        else
+            options.first_player = n->integer(0, 4);
     }
-    if (const auto n = node.find("ghoul-order")) options.declined_act = Options::DeclinedAct(n->one_of({"first", "after-pick"}));
-    if (const auto n = node.find("defender-redeploy")) options.retreat = Options::Retreat(n->one_of({"last", "before-attacker"}));
+    if (const auto n = node.find("ghoul-order"))
+        options.declined_act = Options::DeclinedAct(n->one_of({"first", "after-pick"}));
+    if (const auto n = node.find("defender-redeploy"))
+        options.retreat = Options::Retreat(n->one_of({"last", "before-attacker"}));
     if (const auto n = node.find("badge")) options.badge = Options::Badge(n->one_of({"discard", "keep-flipped"}));
-    if (const auto n = node.find("tie")) options.tie = Options::Tie(n->one_of({"shared", "later-seat", "earlier-seat"}));
+    if (const auto n = node.find("tie"))
+        options.tie = Options::Tie(n->one_of({"shared", "later-seat", "earlier-seat"}));
     if (const auto n = node.find("retreat-not-adjacent")) options.retreat_not_adjacent = n->boolean();
     if (const auto n = node.find("open-coins")) options.open_coins = n->boolean();
-    if (const auto n = node.find("diplomat-2p"); n && n->one_of({"allowed", "removed"}) == 1) options.left_out.insert("diplomat-2p");
+    if (const auto n = node.find("diplomat-2p"); n && n->one_of({"allowed", "removed"}) == 1)
+        options.left_out.insert("diplomat-2p");
     return options;
 }
 

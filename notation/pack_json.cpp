@@ -13,7 +13,7 @@ constexpr int most_on_a_custom_banner = 10;  // [CL-BLANK-1]
 constexpr int most_on_a_custom_badge = 5;
 
 std::string read_id(const Node& node) {
-    const std::string id = node.text();
+    std::string id = node.text();
     const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
     if (id.empty() || id.size() > 40 || !std::all_of(id.begin(), id.end(), fits))
         node.fail("an id is written in lower-case letters, digits and hyphens, at most 40 of them");
@@ -29,11 +29,13 @@ std::vector<AbilityUse> read_abilities(const Node& node) {
         const Ability* ability = find_ability(use.use);
         if (!ability) item.at("use").fail("there is no ability \"" + use.use + "\"");
         const auto wanted = [&](const char* key, bool reads) {
-            if (item.has(key) && !reads) item.at(key).fail("the ability \"" + use.use + "\" does not read \"" + key + "\"");
+            if (item.has(key) && !reads)
+                item.at(key).fail("the ability \"" + use.use + "\" does not read \"" + key + "\"");
             return item.has(key);
         };
         if (wanted("where", ability->reads.where)) use.where = item.at("where").text();
-        if (wanted("number", ability->reads.number)) use.number = item.at("number").integer(-9, 99);
+        if (wanted("number", ability->reads.number))
+            use.number = item.at("number").integer(ability->reads.negative ? -9 : 1, 20);
         if (wanted("piece", ability->reads.piece)) use.piece = item.at("piece").text();
         if (use.number == 0 && ability->reads.number) item.at("number").fail("zero changes nothing");
         if (const auto in_decline = item.find("inDecline")) use.in_decline = in_decline->boolean();
@@ -47,16 +49,22 @@ std::vector<AbilityUse> read_abilities(const Node& node) {
 
 RaceFacts read_race(const Node& node, const Pack& pack, bool custom) {
     RaceFacts race;
-    if (custom) node.only({"id", "tokens", "borrows", "abilities"});
-    else node.only({"id", "tokens", "limit", "abilities"});
+    if (custom)
+        node.only({"id", "tokens", "borrows", "abilities"});
+    else
+        node.only({"id", "tokens", "limit", "abilities"});
     race.id = read_id(node.at("id"));
     race.tokens = node.at("tokens").integer(0, custom ? most_on_a_custom_banner : Counts::most);
     if (custom) {
         race.borrows = node.at("borrows").text();  // [CL-BLANK-2]
-        const auto lender = std::find_if(pack.races.begin(), pack.races.end(), [&](const auto& r) { return r.id == race.borrows; });
-        if (lender == pack.races.end()) node.at("borrows").fail("there is no race \"" + race.borrows + "\" to borrow tokens from");
+        const auto lender =
+            std::find_if(pack.races.begin(), pack.races.end(), [&](const auto& r) { return r.id == race.borrows; });
+        if (lender == pack.races.end())
+            node.at("borrows").fail("there is no race \"" + race.borrows + "\" to borrow tokens from");
         race.limit = lender->limit;
-        if (race.limit < race.tokens) node.at("borrows").fail("there are only " + std::to_string(race.limit) + " tokens of \"" + race.borrows + "\"");
+        if (race.limit < race.tokens)
+            node.at("borrows").fail("there are only " + std::to_string(race.limit) + " tokens of \"" + race.borrows +
+                                    "\"");
     } else {
         race.limit = node.at("limit").integer(1, Counts::most);
     }
@@ -93,7 +101,8 @@ PieceFacts read_piece(const Node& node) {
 }
 
 Pack read_pack_frame(const Node& node) {
-    node.only({"id", "edition", "coins", "column", "regionCost", "die", "terrains", "symbols", "natives", "races", "powers", "pieces", "maps", "texts", "components"});
+    node.only({"id", "edition", "coins", "column", "regionCost", "die", "terrains", "symbols", "natives", "races",
+               "powers", "pieces", "maps", "texts", "components"});
     Pack pack;
     pack.id = read_id(node.at("id"));
     pack.edition = node.at("edition").integer(1, 9999);
@@ -113,7 +122,9 @@ Pack read_pack_frame(const Node& node) {
     for (const Node& item : node.at("symbols").items()) pack.symbols.push_back(read_id(item));
     for (const Node& item : node.at("natives").items()) {
         item.only({"id", "symbol", "tokens"});
-        NativeFacts native{.id = read_id(item.at("id")), .symbol = item.at("symbol").text(), .tokens = item.at("tokens").integer(1, 9)};
+        NativeFacts native{.id = read_id(item.at("id")),
+                           .symbol = item.at("symbol").text(),
+                           .tokens = item.at("tokens").integer(1, 9)};
         if (std::find(pack.symbols.begin(), pack.symbols.end(), native.symbol) == pack.symbols.end())
             item.at("symbol").fail("there is no symbol \"" + native.symbol + "\"");
         pack.natives.push_back(native);

@@ -9,6 +9,7 @@
 namespace elbowroom {
 
 // Nothing if it was done; otherwise why not, and the state is as it was.
-std::optional<Refusal> play(const Game& g, State& s, const WrittenAction& written, Chance& chance, Sink* sink = nullptr);
+std::optional<Refusal> play(const Game& g, State& s, const WrittenAction& written, Chance& chance,
+                            Sink* sink = nullptr);
 
 }  // namespace elbowroom

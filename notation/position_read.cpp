@@ -9,14 +9,15 @@
 namespace elbowroom {
 namespace {
 
-constexpr int most_coins = 9999;
+constexpr int most_coins = 60000;
 
 class StateReader {
 public:
     StateReader(const Game& g, const Node& document) : g_(g), document_(document) {}
 
     State read() {
-        document_.only({"notation", "viewer", "game", "map", "options", "custom", "round", "rounds", "first", "turn", "stage", "toAct", "acting", "die", "players", "tribes", "regions", "column", "decks", "thisTurn"});
+        document_.only({"notation", "game", "map", "options", "custom", "round", "rounds", "first", "turn", "stage",
+                        "toAct", "acting", "die", "players", "tribes", "regions", "column", "decks", "thisTurn"});
         if (const auto n = document_.find("notation")) n->integer(1, 1);
         if (const auto n = document_.find("rounds")) n->integer(g_.rounds, g_.rounds);
         players();
@@ -25,9 +26,9 @@ public:
         column_and_decks();
         moment();
         this_turn();
+        complete(g_, s_);
         for (TribeId id = 0; id < max_tribes; ++id)
-            if (s_.tribes[id].exists() && bears(g_, s_, id, Hook::shelters)) s_.sheltering |= std::uint16_t(1 << id);
-        if (s_.stage == Stage::redeploy) s_.held_back = std::uint8_t(tokens_to_hold_back(g_, s_, s_.acting));
+            if (s_.tribes[id].waiting > 0) s_.withdrawn |= std::uint16_t(1 << id);
         habitat();
         if (const auto wrong = check(g_, s_); !wrong.empty()) document_.fail(wrong[0]);
         return s_;
@@ -38,6 +39,9 @@ private:
         for (Seat seat = 0; seat < g_.players; ++seat) s_.coins[seat] = std::uint16_t(g_.pack->coins);
         const auto list = document_.find("players");
         if (!list || !list->json().is_array()) return;
+        if (list->items().size() != std::size_t(g_.players))
+            list->fail("there are " + std::to_string(g_.players) + " players at the table, not " +
+                       std::to_string(list->items().size()));
         Seat seat = 0;
         for (const Node& item : list->items()) {
             item.only({"coins"});
@@ -67,7 +71,8 @@ private:
             const Seat seat = read_seat(g_, item.at("player"));
             const auto state = item.find("state");
             const bool active = !state || state->one_of({"active", "declined"}) == 0;
-            if (const auto power = item.find("power"); power && !power->is_null()) tribe.power = read_power_id(g_, *power);
+            if (const auto power = item.find("power"); power && !power->is_null())
+                tribe.power = read_power_id(g_, *power);
             if (active && tribe.power == none) item.fail("an active tribe has a power");
             const int limit = g_.races[tribe.race].limit;
             if (const auto n = item.find("hand")) tribe.hand = std::uint8_t(n->integer(0, limit));
@@ -77,9 +82,11 @@ private:
                 if (const auto part = n->find("race")) tribe.race_memory = memory(*part);
                 if (const auto part = n->find("power")) tribe.power_memory = memory(*part);
             }
-            const bool spared = !active && tribe.power != none && (g_.active_hooks.power[tribe.power] & bit(Hook::outside_limit));
+            const std::uint32_t hooks = g_.active_hooks.race[tribe.race] | g_.active_hooks.power[tribe.power];
+            const bool spared = !active && (hooks & bit(Hook::outside_limit)) != 0;
             const TribeId id = active ? active_of(seat) : spared ? spared_of(seat) : declined_of(seat);
-            if (s_.tribes[id].exists()) item.fail(active ? "the player has two active tribes" : "the player has two such tribes in decline");
+            if (s_.tribes[id].exists())
+                item.fail(active ? "the player has two active tribes" : "the player has two such tribes in decline");
             s_.tribes[id] = tribe;
         }
     }
@@ -141,7 +148,8 @@ private:
             if (!tribe.exists() || !is_active(id)) continue;
             const Regions wrong = tribe.held - habitable(Bearer(g_, s_, id));
             if (!wrong.empty())
-                throw InputError(document_.path() + "/regions/" + region_name(g_, wrong.lowest()), race_name(g_, tribe.race) + " cannot be in the water");
+                throw InputError(document_.path() + "/regions/" + region_name(g_, wrong.lowest()),
+                                 race_name(g_, tribe.race) + " cannot be in the water");
         }
     }
 
@@ -154,7 +162,8 @@ private:
         }
         const auto column = document_.find("column");
         if (column) {
-            if (column->items().size() > std::size_t(g_.pack->column)) column->fail("there are more combos than the column holds");
+            if (column->items().size() > std::size_t(g_.pack->column))
+                column->fail("there are more combos than the column holds");
             for (const Node& item : column->items()) {
                 item.only({"race", "power", "coins"});
                 Combo combo{read_race_id(g_, item.at("race")), read_power_id(g_, item.at("power")), 0};
@@ -178,8 +187,10 @@ private:
             }
         const auto race_list = decks ? decks->find("races") : std::nullopt;
         const auto power_list = decks ? decks->find("powers") : std::nullopt;
-        std::vector<RaceId> race_pile = pile<RaceId>(race_list, races, g_.races, [&](const Node& n) { return read_race_id(g_, n); });
-        std::vector<PowerId> power_pile = pile<PowerId>(power_list, powers, g_.powers, [&](const Node& n) { return read_power_id(g_, n); });
+        std::vector<RaceId> race_pile =
+            pile<RaceId>(race_list, races, g_.races, [&](const Node& n) { return read_race_id(g_, n); });
+        std::vector<PowerId> power_pile =
+            pile<PowerId>(power_list, powers, g_.powers, [&](const Node& n) { return read_power_id(g_, n); });
         // A column that is left out is dealt from the piles.
         if (!column)
             while (s_.column_size < g_.pack->column && !race_pile.empty() && !power_pile.empty()) {
@@ -226,17 +237,20 @@ private:
         if (s_.stage != Stage::pick && s_.stage != Stage::over) s_.acting = active_of(s_.to_act);
         if (const auto n = document_.find("acting"); n && !n->is_null()) {
             s_.acting = tribe_of(read_race_id(g_, *n));
-            if (s_.acting == none || owner_of(s_.acting) != s_.to_act) n->fail("the player to act does not have that race");
+            if (s_.acting == none || owner_of(s_.acting) != s_.to_act)
+                n->fail("the player to act does not have that race");
             if (!acts(g_, s_, s_.acting)) n->fail("a declined tribe of this race does not act");
         }
-        if (s_.stage == Stage::pick && s_.tribes[active].exists()) document_.fail("a player with an active tribe does not pick");
+        if (s_.stage == Stage::pick && s_.tribes[active].exists())
+            document_.fail("a player with an active tribe does not pick");
         if (s_.stage != Stage::pick && s_.stage != Stage::over && (s_.acting == none || !s_.tribes[s_.acting].exists()))
             document_.fail("the player to act has no tribe that could act in this stage");
         const bool placing = s_.stage == Stage::finish || s_.stage == Stage::after_scoring;
         if (placing && !is_active(s_.acting)) document_.fail("only an active tribe acts in this stage");
         if (const auto n = document_.find("die"); n && !n->is_null()) {
             s_.die = std::uint8_t(n->integer(0, g_.die_most));
-            if (s_.stage != Stage::conquest || may_attempt(Bearer(g_, s_, s_.acting))) n->fail("no roll can be waiting here");
+            if (s_.stage != Stage::conquest || may_attempt(Bearer(g_, s_, s_.acting)))
+                n->fail("no roll can be waiting here");
         }
     }
 
@@ -266,7 +280,8 @@ private:
             for (const Node& item : n->items()) {
                 item.only({"race", "from", "tokens"});
                 if (s_.flights_size == s_.flights.size()) n->fail("too many regions were fled from");
-                s_.flights[s_.flights_size++] = {owned_tribe(item.at("race")), read_region(g_, item.at("from")), std::uint8_t(item.at("tokens").integer(1, Counts::most))};
+                s_.flights[s_.flights_size++] = {owned_tribe(item.at("race")), read_region(g_, item.at("from")),
+                                                 std::uint8_t(item.at("tokens").integer(1, Counts::most))};
             }
     }
 

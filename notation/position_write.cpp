@@ -41,9 +41,11 @@ Json regions_to_json(const Game& g, const State& s) {
     for (Region r = 0; r < g.board.size; ++r) {
         if (!occupied(s).contains(r)) continue;
         const TribeId by = holder(s, r);
-        Json row{{"race", by == none ? native_name(g, r) : race_name(g, s.tribes[by].race)}, {"tokens", s.tokens.at(r)}};
-        for (PieceId piece = 0; piece < g.pieces.size(); ++piece)
-            if (const int n = pieces_in(g, s, piece, Regions::of(r)); n > 0) row["pieces"][piece_name(g, piece)] = n;
+        Json row{{"race", by == none ? native_name(g, r) : race_name(g, s.tribes[by].race)},
+                 {"tokens", s.tokens.at(r)}};
+        for (std::size_t piece = 0; piece < g.pieces.size(); ++piece)
+            if (const int n = pieces_in(g, s, PieceId(piece), Regions::of(r)); n > 0)
+                row["pieces"][piece_name(g, PieceId(piece))] = n;
         out[region_name(g, r)] = std::move(row);
     }
     return out;
@@ -54,8 +56,8 @@ Json decks_to_json(const Game& g, const State& s) {
     // The first one written is the top.
     for (int i = s.race_deck_size; i-- > 0;) out["races"].push_back(race_name(g, s.race_deck[i]));
     for (int i = s.power_deck_size; i-- > 0;) out["powers"].push_back(power_name(g, s.power_deck[i]));
-    for (PowerId power = 0; power < g.powers.size(); ++power)
-        if ((s.discarded >> power) & 1) out["discardedPowers"].push_back(power_name(g, power));
+    for (std::size_t power = 0; power < g.powers.size(); ++power)
+        if ((s.discarded >> power) & 1) out["discardedPowers"].push_back(power_name(g, PowerId(power)));
     if (s.has(flag::shuffled)) out["order"] = "unknown";
     return out;
 }
@@ -78,7 +80,9 @@ Json this_turn_to_json(const Game& g, const State& s) {
         if ((s.withdrawn >> id) & 1) out["withdrawn"].push_back(race_name(g, s.tribes[id].race));
     for (int i = 0; i < s.flights_size; ++i) {
         const Flight& flight = s.flights[i];
-        out["fled"].push_back({{"race", race_name(g, s.tribes[flight.tribe].race)}, {"from", region_name(g, flight.from)}, {"tokens", flight.tokens}});
+        out["fled"].push_back({{"race", race_name(g, s.tribes[flight.tribe].race)},
+                               {"from", region_name(g, flight.from)},
+                               {"tokens", flight.tokens}});
     }
     return out;
 }
@@ -104,7 +108,9 @@ Json position_to_json(const Table& table, const State& s) {
     out["regions"] = regions_to_json(g, s);
     out["column"] = Json::array();
     for (int i = 0; i < s.column_size; ++i)
-        out["column"].push_back({{"race", race_name(g, s.column[i].race)}, {"power", power_name(g, s.column[i].power)}, {"coins", s.column[i].coins}});
+        out["column"].push_back({{"race", race_name(g, s.column[i].race)},
+                                 {"power", power_name(g, s.column[i].power)},
+                                 {"coins", s.column[i].coins}});
     out["decks"] = decks_to_json(g, s);
     out["thisTurn"] = this_turn_to_json(g, s);
     return out;

@@ -30,12 +30,18 @@ bool matches(const Json& wanted, const Json& found) {
 class Runner {
 public:
     Runner(const Library& library, const Node& scenario) : scenario_(scenario) {
-        scenario.only({"title", "rules", "note", "game", "map", "players", "options", "custom", "position", "start", "script"});
+        scenario.only(
+            {"title", "rules", "note", "game", "map", "players", "options", "custom", "position", "start", "script"});
         if (scenario.at("title").text().empty()) scenario.at("title").fail("a scenario has a title");
         if (scenario.at("rules").items().empty()) scenario.at("rules").fail("a scenario shows at least one rule");
+        for (const Node& rule : scenario.at("rules").items()) (void)rule.text();
+        if (scenario.has("start") && scenario.has("position"))
+            scenario.fail("a scenario has a \"start\" or a \"position\", not both");
         table_ = read_table(library, scenario);
         if (const auto start = scenario.find("start")) {
             start->only({"chance", "seed"});
+            if (start->has("chance") && start->has("seed"))
+                start->fail("the chance of a start is scripted or seeded, not both");
             Chance chance = start->has("seed") ? Chance::seeded(std::uint64_t(start->at("seed").integer(0, INT32_MAX)))
                                                : Chance::scripted(read_answers(game(), start->at("chance")));
             EventLog log(game());
@@ -44,6 +50,9 @@ public:
             used_up(chance, *start);
         } else {
             const auto position = scenario.find("position");
+            for (const char* key : {"game", "map", "options", "custom"})
+                if (position && position->has(key))
+                    position->at(key).fail("this belongs to the scenario, not to its position");
             const Json fresh = Json::object();
             state_ = read_state(game(), position ? *position : Node(fresh, scenario.path()));
         }
@@ -64,12 +73,16 @@ private:
 
     void used_up(const Chance& chance, const Node& node) {
         if (!chance.complaint().empty()) throw Failed{chance.complaint()};
-        if (chance.is_scripted() && chance.unused() > 0) throw Failed{std::to_string(chance.unused()) + " answers of chance were not asked for (" + node.path() + ")"};
+        if (chance.is_scripted() && chance.unused() > 0)
+            throw Failed{std::to_string(chance.unused()) + " answers of chance were not asked for (" + node.path() +
+                         ")"};
     }
 
     void run_step(const Node& step) {
-        step.only({"note", "do", "chance", "legal", "illegal", "rule", "only", "expect", "coins", "events", "costs", "targets", "price", "view", "ranks", "pack", "texts"});
+        step.only({"note", "do", "chance", "legal", "illegal", "rule", "only", "expect", "coins", "events", "costs",
+                   "targets", "price", "view", "ranks", "pack", "texts"});
         if (step.has("rule") && !step.has("illegal")) step.fail("\"rule\" goes with \"illegal\"");
+        if (step.has("view") && !step.has("expect")) step.fail("\"view\" goes with \"expect\"");
         if (step.has("chance") && !step.has("do")) step.fail("\"chance\" goes with \"do\"");
         if (const auto n = step.find("legal")) legal_step(*n);
         if (const auto n = step.find("illegal")) illegal_step(*n, step.find("rule"));
@@ -92,7 +105,8 @@ private:
 
     Json shown(const std::optional<Node>& viewer) {
         if (!viewer) return position_to_json(table_, state_);
-        const Seat seat = viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(game(), *viewer);
+        const Seat seat =
+            viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(game(), *viewer);
         return position_to_json(table_, seen_by(game(), state_, seat));
     }
 
@@ -105,7 +119,8 @@ private:
             } catch (const Json::exception&) {
                 value.fail("\"" + pointer + "\" is not a JSON pointer");
             }
-            if (nlohmann::json(found) != nlohmann::json(value.json())) throw Failed{pointer + " is " + found.dump() + ", expected " + value.json().dump()};
+            if (nlohmann::json(found) != nlohmann::json(value.json()))
+                throw Failed{pointer + " is " + found.dump() + ", expected " + value.json().dump()};
         }
     }
 
@@ -114,7 +129,8 @@ private:
         State copy = state_;
         Chance chance = Chance::seeded(1);
         if (const auto refusal = play(game(), copy, written, chance))
-            throw Failed{node.json().dump() + " is not legal: " + refusal->reason + " (" + std::string(refusal->rule.id) + ")"};
+            throw Failed{node.json().dump() + " is not legal: " + refusal->reason + " (" +
+                         std::string(refusal->rule.id) + ")"};
     }
 
     void illegal_step(const Node& node, const std::optional<Node>& rule) {
@@ -124,7 +140,8 @@ private:
         const auto refusal = play(game(), copy, written, chance);
         if (!refusal) throw Failed{node.json().dump() + " is legal"};
         if (rule && rule->text() != refusal->rule.id)
-            throw Failed{node.json().dump() + " is refused by " + std::string(refusal->rule.id) + " (" + refusal->reason + "), expected " + rule->text()};
+            throw Failed{node.json().dump() + " is refused by " + std::string(refusal->rule.id) + " (" +
+                         refusal->reason + "), expected " + rule->text()};
     }
 
     void do_step(const Node& node, const std::optional<Node>& answers) {
@@ -133,13 +150,16 @@ private:
         EventLog log(game());
         State after = state_;
         if (const auto refusal = play(game(), after, written, chance, &log))
-            throw Failed{node.json().dump() + " is not legal: " + refusal->reason + " (" + std::string(refusal->rule.id) + ")"};
+            throw Failed{node.json().dump() + " is not legal: " + refusal->reason + " (" +
+                         std::string(refusal->rule.id) + ")"};
         used_up(chance, node);
-        if (const auto wrong = check(game(), after); !wrong.empty()) throw Failed{"the state is impossible: " + wrong[0]};
+        if (const auto wrong = check(game(), after); !wrong.empty())
+            throw Failed{"the state is impossible: " + wrong[0]};
         state_ = after;
         events_ = log.events;
         const Json written_down = position_to_json(table_, state_);
-        if (!(read_state(game(), Node(written_down)) == state_)) throw Failed{"the position is not the same when it is read again"};
+        if (!(read_state(game(), Node(written_down)) == state_))
+            throw Failed{"the position is not the same when it is read again"};
     }
 
     void only_step(const Node& node) {
@@ -147,7 +167,8 @@ private:
         legal(game(), state_, listed);
         std::vector<std::string> found, wanted;
         for (const Action a : listed) found.push_back(action_to_json(game(), a).dump());
-        for (const Node& item : node.items()) wanted.push_back(action_to_json(game(), read_action(game(), item).action).dump());
+        for (const Node& item : node.items())
+            wanted.push_back(action_to_json(game(), read_action(game(), item).action).dump());
         std::sort(found.begin(), found.end());
         std::sort(wanted.begin(), wanted.end());
         if (found == wanted) return;
@@ -163,7 +184,8 @@ private:
             const Region r = find_region(game(), id);
             if (r == no_region) wanted.fail("there is no region \"" + id + "\"");
             const int found = std::max(1, cost.at(r));
-            if (found != wanted.integer(0, Counts::most)) throw Failed{"region " + id + " costs " + std::to_string(found) + ", expected " + wanted.json().dump()};
+            if (found != wanted.integer(0, Counts::most))
+                throw Failed{"region " + id + " costs " + std::to_string(found) + ", expected " + wanted.json().dump()};
         }
     }
 
@@ -199,7 +221,9 @@ private:
         auto next = events_.begin();
         for (const Node& wanted : node.items()) {
             next = std::find_if(next, events_.end(), [&](const Json& event) { return matches(wanted.json(), event); });
-            if (next == events_.end()) throw Failed{"no event (in this order) is " + wanted.json().dump() + "; the events are " + events_.dump()};
+            if (next == events_.end())
+                throw Failed{"no event (in this order) is " + wanted.json().dump() + "; the events are " +
+                             events_.dump()};
             ++next;
         }
     }
@@ -242,7 +266,8 @@ std::string run_scenario(const Library& library, const Node& scenario) {
     }
 }
 
-std::vector<ScenarioResult> run_scenarios(const Library& library, const std::vector<fs::path>& paths, std::set<std::string>& cited) {
+std::vector<ScenarioResult> run_scenarios(const Library& library, const std::vector<fs::path>& paths,
+                                          std::set<std::string>& cited) {
     std::vector<fs::path> files;
     for (const auto& path : paths) collect(path, files);
     std::vector<ScenarioResult> results;
@@ -258,7 +283,8 @@ std::vector<ScenarioResult> run_scenarios(const Library& library, const std::vec
         const std::vector<Node> all = document.is_array() ? node.items() : std::vector<Node>{node};
         for (const Node& scenario : all) {
             ScenarioResult result{file.string(), "(untitled)", ""};
-            if (scenario.has("title") && scenario.at("title").json().is_string()) result.title = scenario.at("title").text();
+            if (scenario.has("title") && scenario.at("title").json().is_string())
+                result.title = scenario.at("title").text();
             result.failure = run_scenario(library, scenario);
             if (result.failure.empty())
                 for (const Node& rule : scenario.at("rules").items()) cited.insert(rule.text());

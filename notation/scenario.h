@@ -19,7 +19,8 @@ struct ScenarioResult {
 std::string run_scenario(const Library& library, const Node& scenario);
 
 // Every scenario of a file (one, or a list) or of the files in a folder, in the order of their names.
-std::vector<ScenarioResult> run_scenarios(const Library& library, const std::vector<std::filesystem::path>& paths, std::set<std::string>& cited);
+std::vector<ScenarioResult> run_scenarios(const Library& library, const std::vector<std::filesystem::path>& paths,
+                                          std::set<std::string>& cited);
 
 // The rule IDs that a document of the rules defines, in their order.
 std::vector<std::string> rule_ids(const std::filesystem::path& document);

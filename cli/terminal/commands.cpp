@@ -64,13 +64,15 @@ std::vector<std::string> ids_of(const All& all) {
 
 class Reader {
 public:
-    Reader(const Words& words, const State& seen, const std::vector<Choice>& choices) : words_(words), g_(words.game()), s_(seen), choices_(choices) {}
+    Reader(const Words& words, const State& seen, const std::vector<Choice>& choices)
+        : words_(words), g_(words.game()), s_(seen), choices_(choices) {}
 
     Command read(const Line& line) const {
         if (line.empty()) return {};
         const std::string& first = line[0];
         const Line rest(line.begin() + 1, line.end());
-        if (const auto wish = question(first); wish && (rest.empty() || *wish == Wish::help)) return {.wish = *wish, .text = joined(rest, " ")};
+        if (const auto wish = question(first); wish && (rest.empty() || *wish == Wish::help))
+            return {.wish = *wish, .text = joined(rest, " ")};
         if (first == "why") return why(rest);
         return action(first, rest);
     }
@@ -119,7 +121,8 @@ private:
             whole.insert(whole.end(), rest.begin(), rest.end());
             return piece("put", whole);
         }
-        if (const auto simple = plain_action(verb)) return rest.empty() ? act(*simple) : unclear(fmt::format("\"{}\" stands alone.", verb));
+        if (const auto simple = plain_action(verb))
+            return rest.empty() ? act(*simple) : unclear(fmt::format("\"{}\" stands alone.", verb));
         return unclear(fmt::format("There is no command {}; \"help\" lists them.", in_quotes(verb)));
     }
 
@@ -141,7 +144,8 @@ private:
             if (tokens_to_place(s_) > 0) return deployment({word, rest[0]}, rest.size() > 1);
             return unclear("Two numbers mean a region and its tokens, and no tokens are placed now.");
         }
-        if (number < 1 || std::size_t(number) > choices_.size()) return unclear(fmt::format("The list goes from 1 to {}.", choices_.size()));
+        if (number < 1 || std::size_t(number) > choices_.size())
+            return unclear(fmt::format("The list goes from 1 to {}.", choices_.size()));
         return {.wish = Wish::act, .actions = choices_[std::size_t(number) - 1].actions};
     }
 
@@ -149,7 +153,9 @@ private:
         const Region r = find_region(g_, word);
         return r == no_region ? std::nullopt : std::optional(r);
     }
-    Command no_such_region(const std::string& word) const { return unclear(fmt::format("There is no region {} on this map.", in_quotes(word))); }
+    Command no_such_region(const std::string& word) const {
+        return unclear(fmt::format("There is no region {} on this map.", in_quotes(word)));
+    }
 
     Command on_region(Action a, const std::string& verb, const Line& rest) const {
         if (rest.size() != 1) return unclear(fmt::format("Say which region: \"{} 12\".", verb));
@@ -164,7 +170,8 @@ private:
         Action a = conquer(0);
         if (rest.size() == 2) {
             const auto it = std::find(help_names.begin(), help_names.end(), rest[1]);
-            if (it == help_names.end()) return unclear(fmt::format("There is no way to conquer called {}.", in_quotes(rest[1])));
+            if (it == help_names.end())
+                return unclear(fmt::format("There is no way to conquer called {}.", in_quotes(rest[1])));
             a.helps = std::uint32_t{1} << (it - help_names.begin());
             rest.pop_back();
         }
@@ -172,26 +179,31 @@ private:
     }
 
     Command deployment(const Line& rest, bool too_much = false) const {
-        if (rest.empty() || rest.size() > 2 || too_much) return unclear("Say where and how many: \"deploy 12 3\", or just \"12 3\".");
+        if (rest.empty() || rest.size() > 2 || too_much)
+            return unclear("Say where and how many: \"deploy 12 3\", or just \"12 3\".");
         const auto r = region(rest[0]);
         if (!r) return no_such_region(rest[0]);
         const int most = std::max(1, tokens_to_place(s_));
         const auto times = rest.size() == 2 ? number_in(rest[1]) : 1;
         if (!times || *times < 1) return unclear(fmt::format("{} is no number of tokens.", in_quotes(rest[1])));
-        if (*times > most) return unclear(most == 1 ? "There is only one token to place." : fmt::format("There are only {} to place.", tokens(most)));
+        if (*times > most)
+            return unclear(most == 1 ? "There is only one token to place."
+                                     : fmt::format("There are only {} to place.", tokens(most)));
         return act(deploy(*r), *times);
     }
 
     Command pick(const Line& rest) const {
         const std::string what = joined(rest, " ");
         if (const auto slot = number_in(what)) {
-            if (*slot < 1 || *slot > s_.column_size) return unclear(fmt::format("The combos are numbered from 1 to {}.", s_.column_size));
+            if (*slot < 1 || *slot > s_.column_size)
+                return unclear(fmt::format("The combos are numbered from 1 to {}.", s_.column_size));
             return act(elbowroom::pick(*slot - 1));
         }
         std::vector<std::string> races;
         for (int i = 0; i < s_.column_size; ++i) races.push_back(g_.pack->races[s_.column[i].race].id);
         const int slot = words_.find(what, "races", races);
-        return slot >= 0 ? act(elbowroom::pick(slot)) : unclear("Say which combo: \"pick 3\", or the name of its race.");
+        return slot >= 0 ? act(elbowroom::pick(slot))
+                         : unclear("Say which combo: \"pick 3\", or the name of its race.");
     }
 
     Command piece(const std::string& verb, const Line& rest) const {
@@ -227,7 +239,8 @@ private:
 
 }  // namespace
 
-Command read_command(const std::string& line, const Words& words, const State& seen, const std::vector<Choice>& choices) {
+Command read_command(const std::string& line, const Words& words, const State& seen,
+                     const std::vector<Choice>& choices) {
     return Reader(words, seen, choices).read(words_of(line));
 }
 

@@ -18,6 +18,7 @@ struct Command {
 };
 
 // `choices` is the list that the person sees.
-Command read_command(const std::string& line, const Words& words, const State& seen, const std::vector<Choice>& choices);
+Command read_command(const std::string& line, const Words& words, const State& seen,
+                     const std::vector<Choice>& choices);
 
 }  // namespace elbowroom::cli

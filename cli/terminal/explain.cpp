@@ -49,10 +49,14 @@ void explain_target(const Words& words, const State& s, Region r, std::vector<st
     const Game& g = words.game();
     const int hand = tokens_to_conquer_with(s);
     const int needed = cost(Bearer(g, s, s.acting), r);
-    out.push_back(fmt::format("The {} would need {} = {}; {} there to conquer with.", words.race(s.tribes[s.acting].race), tokens(needed), sum_in_words(words, s, r, true), hand == 1 ? "1 is" : fmt::format("{} are", hand)));
+    out.push_back(fmt::format("The {} would need {} = {}; {} there to conquer with.",
+                              words.race(s.tribes[s.acting].race), tokens(needed), sum_in_words(words, s, r, true),
+                              hand == 1 ? "1 is" : fmt::format("{} are", hand)));
     const auto refusal = why_not(g, s, conquer(r));
     out.push_back(refusal ? "To conquer it is " + refusal_in_words(*refusal) : "You can conquer it now.");
-    if (!why_not(g, s, attempt(r))) out.push_back(fmt::format("You can attempt it with the die, as the last conquest of the turn: it takes {}.", odds_in_words(g, needed - hand)));
+    if (!why_not(g, s, attempt(r)))
+        out.push_back(fmt::format("You can attempt it with the die, as the last conquest of the turn: it takes {}.",
+                                  odds_in_words(g, needed - hand)));
     for (std::size_t i = 0; i < help_names.size(); ++i) {
         const std::uint32_t helps = std::uint32_t{1} << i;
         if (!why_not(g, s, conquer(r, helps))) out.push_back(fmt::format("You can conquer it {}.", words.help(helps)));
@@ -67,7 +71,9 @@ std::string cost_in_words(const Words& words, const State& s, Region r) {
     return sum.empty() ? tokens(needed) : fmt::format("{} = {}", tokens(needed), sum);
 }
 
-int missing_tokens(const Game& g, const State& s, Region r) { return cost(Bearer(g, s, s.acting), r) - tokens_to_conquer_with(s); }
+int missing_tokens(const Game& g, const State& s, Region r) {
+    return cost(Bearer(g, s, s.acting), r) - tokens_to_conquer_with(s);
+}
 
 std::string odds_in_words(const Game& g, int missing) {
     const auto& die = g.pack->die;
@@ -86,30 +92,41 @@ int earnings_after(const Game& g, const State& s, Action a) {
     return purse.scored ? purse.coins : income(g, after, s.turn);
 }
 
-std::string refusal_in_words(const Refusal& refusal) { return fmt::format("not possible: {} [{}].", refusal.reason, refusal.rule.id); }
+std::string refusal_in_words(const Refusal& refusal) {
+    return fmt::format("not possible: {} [{}].", refusal.reason, refusal.rule.id);
+}
 
 std::string holder_in_words(const Words& words, const State& s, Region r) {
     const int number = s.tokens.at(r);
     if (s.natives.contains(r)) return words.native(r);
     const TribeId by = holder(s, r);
     if (number == 0 || by == none) return "nobody";
-    return fmt::format("{} {}{}, {}", words.owner(owner_of(by)), words.race(s.tribes[by].race), is_active(by) ? "" : " in decline", tokens(number));
+    return fmt::format("{} {}{}, {}", words.owner(owner_of(by)), words.race(s.tribes[by].race),
+                       is_active(by) ? "" : " in decline", tokens(number));
 }
 
 std::vector<std::string> explain_region(const Words& words, const State& s, Region r) {
     const Game& g = words.game();
     const std::string symbols = words.symbols(r);
-    std::vector<std::string> out{fmt::format("{}{}: {}.", words.region(r), symbols.empty() ? "" : " (" + symbols + ")", holder_in_words(words, s, r))};
+    std::vector<std::string> out{fmt::format("{}{}: {}.", words.region(r), symbols.empty() ? "" : " (" + symbols + ")",
+                                             holder_in_words(words, s, r))};
     for (PieceId piece = 0; piece < g.pieces.size(); ++piece)
-        if (const int n = pieces_in(g, s, piece, Regions::of(r)); n > 0) out.push_back(fmt::format("On it: {} {}. {}", n, words.piece(piece), words.text("pieces", g.pack->pieces[piece].id)));
+        if (const int n = pieces_in(g, s, piece, Regions::of(r)); n > 0)
+            out.push_back(
+                fmt::format("On it: {} {}. {}", n, words.piece(piece), words.text("pieces", g.pack->pieces[piece].id)));
     const bool own = s.acting != none && s.tribes[s.acting].held.contains(r);
     if (conquering(s) && !own) {
         explain_target(words, s, r, out);
     } else {
-        const Action a = conquering(s) ? abandon(r) : s.stage == Stage::redeploy || s.stage == Stage::retreat ? deploy(r) : conquer(r);
-        const char* what = a.verb == Verb::abandon ? "abandon it" : a.verb == Verb::deploy ? "put a token there" : "conquer it";
+        const Action a = conquering(s)                                             ? abandon(r)
+                         : s.stage == Stage::redeploy || s.stage == Stage::retreat ? deploy(r)
+                                                                                   : conquer(r);
+        const char* what = a.verb == Verb::abandon  ? "abandon it"
+                           : a.verb == Verb::deploy ? "put a token there"
+                                                    : "conquer it";
         const auto refusal = why_not(g, s, a);
-        out.push_back(refusal ? fmt::format("To {} is {}", what, refusal_in_words(*refusal)) : fmt::format("You can {} now.", what));
+        out.push_back(refusal ? fmt::format("To {} is {}", what, refusal_in_words(*refusal))
+                              : fmt::format("You can {} now.", what));
     }
     return out;
 }
@@ -121,9 +138,12 @@ std::vector<std::string> explain_score(const Words& words, const State& s) {
         std::vector<std::string> sources;
         each_income(g, s, seat, [&](TribeId id, int number, Rule rule) {
             const std::string from = words.source(rule);
-            sources.push_back(fmt::format("{} {} [{}]", number, from == "regions" ? "for regions of the " + words.race(s.tribes[id].race) : "by " + from, rule.id));
+            sources.push_back(fmt::format(
+                "{} {} [{}]", number,
+                from == "regions" ? "for regions of the " + words.race(s.tribes[id].race) : "by " + from, rule.id));
         });
-        out.push_back(fmt::format("{} would earn {} now{}{}.", words.subject(seat), coins(income(g, s, seat)), sources.empty() ? "" : ": ", joined(sources)));
+        out.push_back(fmt::format("{} would earn {} now{}{}.", words.subject(seat), coins(income(g, s, seat)),
+                                  sources.empty() ? "" : ": ", joined(sources)));
     }
     return out;
 }

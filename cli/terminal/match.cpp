@@ -47,13 +47,19 @@ bool same_turn(const State& a, const State& b) { return a.turn == b.turn && a.ro
 }  // namespace
 
 Match::Match(GameRecord record, Manner manner)
-    : record_(std::move(record)), manner_(std::move(manner)), words_(words_for(record_.file(), manner_.language)), paint_(manner_.colours), screen_(words_, paint_) {
+    : record_(std::move(record)),
+      manner_(std::move(manner)),
+      words_(words_for(record_.file(), manner_.language)),
+      paint_(manner_.colours),
+      screen_(words_, paint_) {
     const GameFile& file = record_.file();
     int people = 0;
     for (std::size_t i = 0; i < file.seats.size(); ++i) {
         const std::string& bot = file.seats[i].bot;
         bots_.push_back(bot.empty() ? nullptr : make_bot(bot, file.seed.value_or(0) + 1000 * (i + 1) + record_.size()));
-        if (!bot.empty() && !bots_.back()) throw InputError(fmt::format("/seats/{}/bot", i), "there is no bot \"" + bot + "\" (there are: " + joined(bot_names()) + ")");
+        if (!bot.empty() && !bots_.back())
+            throw InputError(fmt::format("/seats/{}/bot", i),
+                             "there is no bot \"" + bot + "\" (there are: " + joined(bot_names()) + ")");
         people += bot.empty();
     }
     if (people == 0) throw InputError("/seats", "nobody but bots plays here");
@@ -66,8 +72,10 @@ Match::Match(GameRecord record, Manner manner)
 
 bool Match::run() {
     save_game(manner_.file, record_.file());
-    fmt::print("{}\n", paint_.strong(fmt::format("Elbowroom: {}, {} players, {} rounds.", words_.map(), record_.game().players, record_.game().rounds)));
-    fmt::print("The game is saved after every action in {}. \"help\" explains the commands.\n\n", manner_.file.string());
+    fmt::print("{}\n", paint_.strong(fmt::format("Elbowroom: {}, {} players, {} rounds.", words_.map(),
+                                                 record_.game().players, record_.game().rounds)));
+    fmt::print("The game is saved after every action in {}. \"help\" explains the commands.\n\n",
+               manner_.file.string());
     while (state().stage != Stage::over) {
         const Seat seat = state().to_act;
         if (!is_person(seat)) {
@@ -123,9 +131,12 @@ Match::Next Match::let_person_act(Seat seat) {
     case Wish::show: shown_.clear(); break;
     case Wish::act: return act(seat, command.actions);
     case Wish::undo:
-        if (!same_turn(record_.before(last_command()), state())) fmt::print("Nothing is taken back: that turn is over.\n");
-        else if (const auto why = why_no_undo(seat, last_command()); !why.empty()) fmt::print("Nothing is taken back: {}.\n", why);
-        else take_back(last_command());
+        if (!same_turn(record_.before(last_command()), state()))
+            fmt::print("Nothing is taken back: that turn is over.\n");
+        else if (const auto why = why_no_undo(seat, last_command()); !why.empty())
+            fmt::print("Nothing is taken back: {}.\n", why);
+        else
+            take_back(last_command());
         break;
     default: answer(command, seen);
     }
@@ -159,14 +170,17 @@ Match::Next Match::act(Seat seat, const std::vector<WrittenAction>& actions) {
     marks_.push_back(from);
     menu_due_ = true;
     save();
-    if (state().to_act == seat && same_turn(state(), record_.before(from)) && state().stage != Stage::over) return Next::go_on;
+    if (state().to_act == seat && same_turn(state(), record_.before(from)) && state().stage != Stage::over)
+        return Next::go_on;
     return why_no_undo(seat, from).empty() ? confirm_end(seat, from) : Next::go_on;
 }
 
 void Match::suggest_die(const State& seen, Action refused) const {
-    if (refused.verb != Verb::conquer || refused.helps != 0 || why_not(record_.game(), seen, attempt(refused.region))) return;
+    if (refused.verb != Verb::conquer || refused.helps != 0 || why_not(record_.game(), seen, attempt(refused.region)))
+        return;
     const std::string& id = record_.game().map->regions[refused.region].id;
-    fmt::print("\"attempt {}\" would try it with the die, as your last conquest: it takes {}.\n", id, odds_in_words(record_.game(), missing_tokens(record_.game(), seen, refused.region)));
+    fmt::print("\"attempt {}\" would try it with the die, as your last conquest: it takes {}.\n", id,
+               odds_in_words(record_.game(), missing_tokens(record_.game(), seen, refused.region)));
 }
 
 // The last moment to take something back: after it the others act.
@@ -209,7 +223,9 @@ void Match::answer(const Command& command, const State& seen) {
         const auto& lines = narrator_->lines();
         return print({lines.end() - std::ptrdiff_t(std::min(most, lines.size())), lines.end()});
     }
-    case Wish::help: return command.text.empty() ? print(command_lines()) : print_wrapped(help_about(words_, manner_.rules, command.text));
+    case Wish::help:
+        return command.text.empty() ? print(command_lines())
+                                    : print_wrapped(help_about(words_, manner_.rules, command.text));
     case Wish::why:
         if (command.region != no_region) return print_wrapped(explain_region(words_, seen, command.region));
         for (const WrittenAction& written : command.actions) {
@@ -221,7 +237,9 @@ void Match::answer(const Command& command, const State& seen) {
     }
 }
 
-std::size_t Match::last_command() const { return marks_.empty() ? std::max<std::size_t>(record_.size(), 1) - 1 : marks_.back(); }
+std::size_t Match::last_command() const {
+    return marks_.empty() ? std::max<std::size_t>(record_.size(), 1) - 1 : marks_.back();
+}
 
 std::string Match::why_no_undo(Seat seat, std::size_t from) const {
     if (from >= record_.size()) return "nothing has been done yet";
@@ -229,7 +247,8 @@ std::string Match::why_no_undo(Seat seat, std::size_t from) const {
         const auto& entry = record_.file().log[i];
         if (entry.by != seat) return "the last decision was another player's";
         if (!entry.outcome.chance.empty()) return "chance has had its say since";
-        if (reveals(record_.before(i), record_.before(i + 1))) return "it has shown what was hidden, a new combo in the column";
+        if (reveals(record_.before(i), record_.before(i + 1)))
+            return "it has shown what was hidden, a new combo in the column";
     }
     return "";
 }
@@ -247,7 +266,8 @@ void Match::take_back(std::size_t from) {
 void Match::retell() {
     narrator_.emplace(words_);
     Replay replay(record_.file(), &*narrator_);
-    while (replay.next(&*narrator_)) {}
+    while (replay.next(&*narrator_)) {
+    }
 }
 
 void Match::tell_news(Seat seat) {

@@ -62,10 +62,10 @@ private:
     std::vector<std::unique_ptr<Bot>> bots_;  // null: a person
     bool several_people_ = false;
     std::optional<Narrator> narrator_;
-    std::vector<std::size_t> heard_;    // lines of the narrator that each seat has read
-    std::vector<std::size_t> marks_;    // where the commands of the person to act begin in the log
-    Seat reader_ = none;                // who looks at the screen
-    std::vector<int> shown_;            // the decision that the whole screen was last shown for
+    std::vector<std::size_t> heard_;  // lines of the narrator that each seat has read
+    std::vector<std::size_t> marks_;  // where the commands of the person to act begin in the log
+    Seat reader_ = none;              // who looks at the screen
+    std::vector<int> shown_;          // the decision that the whole screen was last shown for
     bool menu_due_ = true;
 };
 

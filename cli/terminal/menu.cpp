@@ -57,32 +57,44 @@ private:
     // "Hill, Greedy's Ratmen"
     std::string place(Region r) const {
         const TribeId by = holder(s_, r);
-        if (by != none) return fmt::format("{}, {} {}", words_.terrain(r), words_.owner(owner_of(by)), words_.race(s_.tribes[by].race));
+        if (by != none)
+            return fmt::format("{}, {} {}", words_.terrain(r), words_.owner(owner_of(by)),
+                               words_.race(s_.tribes[by].race));
         return words_.terrain(r) + (s_.natives.contains(r) ? ", " + words_.native(r) : "");
     }
 
     Pair conquest(Action a) const {
-        if (a.helps == 0) return {"conquer " + id(a), fmt::format("{}; needs {}; {}", place(a.region), cost_in_words(words_, s_, a.region), gain(a))};
+        if (a.helps == 0)
+            return {"conquer " + id(a),
+                    fmt::format("{}; needs {}; {}", place(a.region), cost_in_words(words_, s_, a.region), gain(a))};
         std::string word;
         for (std::size_t i = 0; i < help_names.size(); ++i)
             if (a.helps == std::uint32_t{1} << i) word = help_names[i];
-        return {fmt::format("{} {}", word, id(a)), fmt::format("{}; conquer it {}; {}", place(a.region), words_.help(a.helps), gain(a))};
+        return {fmt::format("{} {}", word, id(a)),
+                fmt::format("{}; conquer it {}; {}", place(a.region), words_.help(a.helps), gain(a))};
     }
 
     Pair attempt(Action a) const {
         const int missing = missing_tokens(g_, s_, a.region);
-        return {"attempt " + id(a), fmt::format("{}; needs {}, so {}; your last conquest; {} if it succeeds", place(a.region), cost_in_words(words_, s_, a.region), odds_in_words(g_, missing), gain(a))};
+        return {"attempt " + id(a),
+                fmt::format("{}; needs {}, so {}; your last conquest; {} if it succeeds", place(a.region),
+                            cost_in_words(words_, s_, a.region), odds_in_words(g_, missing), gain(a))};
     }
 
     Pair deployment(Action a) const {
         const int near = s_.tokens.at(a.region);
-        return {"deploy " + id(a), fmt::format("a token to {}, which has {}{}", words_.terrain(a.region), near, threatened(g_, s_).contains(a.region) ? "; opponents are next to it" : "")};
+        return {"deploy " + id(a),
+                fmt::format("a token to {}, which has {}{}", words_.terrain(a.region), near,
+                            threatened(g_, s_).contains(a.region) ? "; opponents are next to it" : "")};
     }
 
     Pair pick(Action a) const {
         const Combo& combo = s_.column[a.number];
         const int number = tokens_with(g_, s_, a.number);
-        return {fmt::format("pick {}", a.number + 1), fmt::format("{}; {}; {}{}", words_.combo(combo.race, combo.power), tokens(number), a.number == 0 ? "costs nothing" : "costs " + coins(a.number), combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins)))};
+        return {fmt::format("pick {}", a.number + 1),
+                fmt::format("{}; {}; {}{}", words_.combo(combo.race, combo.power), tokens(number),
+                            a.number == 0 ? "costs nothing" : "costs " + coins(a.number),
+                            combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins)))};
     }
 
     Pair decline() const {
@@ -98,17 +110,32 @@ private:
         switch (a.verb) {
         case Verb::pick: return pick(a);
         case Verb::decline: return decline();
-        case Verb::abandon: return {"abandon " + id(a), fmt::format("{}; {} to your hand; {}", words_.terrain(a.region), tokens(s_.tokens.at(a.region)), gain(a))};
+        case Verb::abandon:
+            return {"abandon " + id(a), fmt::format("{}; {} to your hand; {}", words_.terrain(a.region),
+                                                    tokens(s_.tokens.at(a.region)), gain(a))};
         case Verb::conquer: return conquest(a);
         case Verb::attempt: return attempt(a);
         case Verb::roll: return {"roll", fmt::format("the die ({}) makes the next conquest cheaper", die())};
-        case Verb::put: return {fmt::format("put {} {}", g_.pack->pieces[a.number].id, id(a)), fmt::format("{} to {}{}", words_.piece(a.number), words_.terrain(a.region), earnings_after(g_, s_, a) == earnings_now(g_, s_) ? "" : "; " + gain(a))};
-        case Verb::take: return {fmt::format("take {} {}", g_.pack->pieces[a.number].id, id(a)), fmt::format("take the {} up, to put it elsewhere", words_.piece(a.number))};
-        case Verb::next_tribe: return {"next", fmt::format("the {} have finished; your next tribe goes on", words_.race(s_.tribes[s_.acting].race))};
+        case Verb::put:
+            return {fmt::format("put {} {}", g_.pack->pieces[a.number].id, id(a)),
+                    fmt::format("{} to {}{}", words_.piece(a.number), words_.terrain(a.region),
+                                earnings_after(g_, s_, a) == earnings_now(g_, s_) ? "" : "; " + gain(a))};
+        case Verb::take:
+            return {fmt::format("take {} {}", g_.pack->pieces[a.number].id, id(a)),
+                    fmt::format("take the {} up, to put it elsewhere", words_.piece(a.number))};
+        case Verb::next_tribe:
+            return {"next", fmt::format("the {} have finished; your next tribe goes on",
+                                        words_.race(s_.tribes[s_.acting].race))};
         case Verb::redeploy: return {"redeploy", fmt::format("no more conquests; turn earns {}", earnings_now(g_, s_))};
         case Verb::deploy: return deployment(a);
-        case Verb::ally: return a.number == none ? Pair{"ally nobody", "make no peace"} : Pair{fmt::format("ally {}", a.number + 1), fmt::format("peace with {} until your next turn", words_.name(a.number))};
-        case Verb::end: return {"end", s_.stage == Stage::finish ? fmt::format("nothing more; your turn earns {}", earnings_now(g_, s_)) : "nothing more"};
+        case Verb::ally:
+            return a.number == none ? Pair{"ally nobody", "make no peace"}
+                                    : Pair{fmt::format("ally {}", a.number + 1),
+                                           fmt::format("peace with {} until your next turn", words_.name(a.number))};
+        case Verb::end:
+            return {"end", s_.stage == Stage::finish
+                               ? fmt::format("nothing more; your turn earns {}", earnings_now(g_, s_))
+                               : "nothing more"};
         }
         return {};
     }
@@ -141,20 +168,24 @@ std::vector<Choice> list_choices(const Words& words, const State& seen) {
     Actions actions;
     legal(words.game(), seen, actions);
     std::vector<Action> sorted(actions.begin(), actions.end());
-    std::stable_sort(sorted.begin(), sorted.end(), [](Action a, Action b) { return place_of(a.verb) < place_of(b.verb); });
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](Action a, Action b) { return place_of(a.verb) < place_of(b.verb); });
     const Describer describer(words, seen);
     std::vector<Choice> out;
     for (const Action a : sorted) out.push_back(describer.describe(a));
     if (const int n = tokens_to_place(seen); n > 1) {
-        out.push_back({"even", fmt::format("spread all {} evenly", tokens(n)), spread(words.game(), seen, Spread::even)});
-        out.push_back({"border", fmt::format("all {} to your borders, first where opponents are", tokens(n)), spread(words.game(), seen, Spread::border)});
+        out.push_back(
+            {"even", fmt::format("spread all {} evenly", tokens(n)), spread(words.game(), seen, Spread::even)});
+        out.push_back({"border", fmt::format("all {} to your borders, first where opponents are", tokens(n)),
+                       spread(words.game(), seen, Spread::border)});
     }
     return out;
 }
 
 std::vector<std::string> menu_lines(const std::vector<Choice>& choices) {
     std::vector<std::vector<std::string>> rows;
-    for (std::size_t i = 0; i < choices.size(); ++i) rows.push_back({fmt::format("{:>4}", i + 1), choices[i].command, choices[i].meaning});
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        rows.push_back({fmt::format("{:>4}", i + 1), choices[i].command, choices[i].meaning});
     return aligned(rows);
 }
 
@@ -164,8 +195,13 @@ std::vector<std::string> column_lines(const Words& words, const State& seen) {
     for (int slot = 0; slot < seen.column_size; ++slot) {
         const Combo& combo = seen.column[slot];
         const int of_race = g.races[combo.race].tokens, of_power = g.powers[combo.power].tokens;
-        out.push_back(fmt::format("{:>3}  {}: price {}, {} (printed: {} + {}){}", slot + 1, words.combo(combo.race, combo.power), slot, tokens(tokens_with(g, seen, slot)), of_power, of_race, combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins))));
-        const std::pair<std::string, std::string> texts[] = {{words.power(combo.power), words.text("powers", g.pack->powers[combo.power].id)}, {words.race(combo.race), words.text("races", g.pack->races[combo.race].id)}};
+        out.push_back(fmt::format("{:>3}  {}: price {}, {} (printed: {} + {}){}", slot + 1,
+                                  words.combo(combo.race, combo.power), slot, tokens(tokens_with(g, seen, slot)),
+                                  of_power, of_race,
+                                  combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins))));
+        const std::pair<std::string, std::string> texts[] = {
+            {words.power(combo.power), words.text("powers", g.pack->powers[combo.power].id)},
+            {words.race(combo.race), words.text("races", g.pack->races[combo.race].id)}};
         for (const auto& [name, text] : texts)
             for (const auto& line : wrapped(name + ": " + text, text_width)) out.push_back("       " + line);
     }

@@ -23,7 +23,9 @@ Region emptiest(const State& s, Regions among) {
     return best;
 }
 
-bool same_decision(const State& a, const State& b) { return a.stage == b.stage && a.acting == b.acting && a.turn == b.turn; }
+bool same_decision(const State& a, const State& b) {
+    return a.stage == b.stage && a.acting == b.acting && a.turn == b.turn;
+}
 
 // Where it is worth standing strong: next to opponents, else next to anything that is not one's own.
 Regions border(const Game& g, const State& s) {
@@ -65,8 +67,10 @@ std::vector<WrittenAction> spread(const Game& g, const State& s, Spread how) {
         const auto same = [&](const WrittenAction& w) { return w.action.region == r; };
         // Where each token has its own forbidden regions, their order matters.
         auto it = s.flights_size > 0 ? out.end() : std::find_if(out.begin(), out.end(), same);
-        if (it == out.end()) out.push_back({deploy(r), 1});
-        else ++it->times;
+        if (it == out.end())
+            out.push_back({deploy(r), 1});
+        else
+            ++it->times;
         apply(g, trial, deploy(r), chance);
     }
     return out;

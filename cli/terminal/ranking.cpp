@@ -48,11 +48,14 @@ std::vector<std::string> ranking_lines(const Words& words, const GameFile& file,
     const Game& g = words.game();
     Ledger ledger(words);
     Replay replay(file, &ledger);
-    while (replay.next(&ledger)) {}
+    while (replay.next(&ledger)) {
+    }
     std::vector<std::string> out{"Final ranking"};
     for (const Standing& row : standings(g, last)) {
-        out.push_back(fmt::format("{:>3}. {}: {}, {} on the map", row.rank, words.subject(row.seat), coins(row.coins), tokens(row.tokens)));
-        for (const auto& line : wrapped(fmt::format("{} to begin with, {}", g.pack->coins, ledger.of(row.seat)), 92)) out.push_back("       " + line);
+        out.push_back(fmt::format("{:>3}. {}: {}, {} on the map", row.rank, words.subject(row.seat), coins(row.coins),
+                                  tokens(row.tokens)));
+        for (const auto& line : wrapped(fmt::format("{} to begin with, {}", g.pack->coins, ledger.of(row.seat)), 92))
+            out.push_back("       " + line);
     }
     return out;
 }

@@ -10,7 +10,9 @@ namespace elbowroom::cli {
 namespace fs = std::filesystem;
 namespace {
 
-[[noreturn]] void complain(const fs::path& file, const std::string& why) { throw InputError(file.string(), "cannot be written: " + why); }
+[[noreturn]] void complain(const fs::path& file, const std::string& why) {
+    throw InputError(file.string(), "cannot be written: " + why);
+}
 
 bool write_all(int handle, const std::string& text) {
     for (std::size_t done = 0; done < text.size();) {

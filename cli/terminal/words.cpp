@@ -18,7 +18,8 @@ std::vector<std::string> ids_of(const All& all) {
 
 template <class All>
 bool names_rule(const All& facts, Rule rule) {
-    return std::any_of(facts.abilities.begin(), facts.abilities.end(), [&](const AbilityUse& use) { return use.rule == rule.id; });
+    return std::any_of(facts.abilities.begin(), facts.abilities.end(),
+                       [&](const AbilityUse& use) { return use.rule == rule.id; });
 }
 
 }  // namespace
@@ -29,7 +30,8 @@ Words::Words(const Content& content, const Game& g, std::string language, std::v
 std::string Words::symbols(Region r) const {
     std::vector<std::string> out;
     for (const auto& symbol : g_.map->regions[r].symbols)
-        if (std::none_of(g_.pack->natives.begin(), g_.pack->natives.end(), [&](const auto& native) { return native.symbol == symbol; }))
+        if (std::none_of(g_.pack->natives.begin(), g_.pack->natives.end(),
+                         [&](const auto& native) { return native.symbol == symbol; }))
             out.push_back(called("symbols", symbol));
     return joined(out);
 }
@@ -52,7 +54,9 @@ std::string Words::combo(RaceId race_id, PowerId power_id) const {
 }
 
 std::string Words::thing(const std::string& id, bool lowers) const {
-    const auto has = [&](const auto& all) { return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.id == id; }); };
+    const auto has = [&](const auto& all) {
+        return std::any_of(all.begin(), all.end(), [&](const auto& each) { return each.id == id; });
+    };
     if (!lowers && has(g_.pack->terrains)) return called("terrains", id);
     if (!lowers && has(g_.pack->pieces)) return called("pieces", id);
     if (!lowers && has(g_.pack->natives)) return called("natives", id);
@@ -86,10 +90,11 @@ std::vector<std::string> Words::describe(const std::string& word) const {
         std::vector<std::string> ids;
     };
     std::vector<std::string> help_ids(help_names.begin(), help_names.end());
-    const Shelf shelves[] = {{"races", "race", ids_of(g_.pack->races)},       {"powers", "power", ids_of(g_.pack->powers)},
-                             {"pieces", "piece", ids_of(g_.pack->pieces)},    {"terrains", "terrain", ids_of(g_.pack->terrains)},
-                             {"symbols", "symbol", g_.pack->symbols},         {"natives", "on the map", ids_of(g_.pack->natives)},
-                             {"helps", "a way to conquer", std::move(help_ids)}};
+    const Shelf shelves[] = {
+        {"races", "race", ids_of(g_.pack->races)},         {"powers", "power", ids_of(g_.pack->powers)},
+        {"pieces", "piece", ids_of(g_.pack->pieces)},      {"terrains", "terrain", ids_of(g_.pack->terrains)},
+        {"symbols", "symbol", g_.pack->symbols},           {"natives", "on the map", ids_of(g_.pack->natives)},
+        {"helps", "a way to conquer", std::move(help_ids)}};
     std::vector<std::string> out;
     for (const auto& [kind, what, ids] : shelves) {
         const int i = find(word, kind, ids);
@@ -106,21 +111,26 @@ std::string tokens(int n) { return fmt::format("{} {}", n, n == 1 ? "token" : "t
 std::string coins(int n) { return fmt::format("{} {}", n, n == 1 ? "coin" : "coins"); }
 std::string regions(int n) { return fmt::format("{} {}", n, n == 1 ? "region" : "regions"); }
 
-std::string joined(const std::vector<std::string>& parts, const char* between) { return fmt::format("{}", fmt::join(parts, between)); }
+std::string joined(const std::vector<std::string>& parts, const char* between) {
+    return fmt::format("{}", fmt::join(parts, between));
+}
 
 std::string plain_word(const std::string& text) {
     std::string out;
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x80 || std::isalnum(byte)) out += byte < 0x80 ? char(std::tolower(byte)) : c;
-        else if (!out.empty() && out.back() != '-') out += '-';
+        if (byte >= 0x80 || std::isalnum(byte))
+            out += byte < 0x80 ? char(std::tolower(byte)) : c;
+        else if (!out.empty() && out.back() != '-')
+            out += '-';
     }
     while (!out.empty() && out.back() == '-') out.pop_back();
     return out;
 }
 
 std::size_t width(const std::string& text) {
-    return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+    return std::size_t(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
 std::string padded(const std::string& text, std::size_t wanted) {
@@ -149,7 +159,8 @@ std::vector<std::string> aligned(const std::vector<std::vector<std::string>>& ro
     std::vector<std::string> lines;
     for (const auto& row : rows) {
         std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) line += i + 1 < row.size() ? padded(row[i], widths[i] + 2) : row[i];
+        for (std::size_t i = 0; i < row.size(); ++i)
+            line += i + 1 < row.size() ? padded(row[i], widths[i] + 2) : row[i];
         line.erase(line.find_last_not_of(' ') + 1);
         lines.push_back(std::move(line));
     }

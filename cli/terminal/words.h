@@ -36,7 +36,9 @@ public:
     std::string object(Seat seat) const { return seat == you_ ? "you" : names_[seat]; }
     std::string owner(Seat seat) const { return seat == you_ ? "your" : names_[seat] + "'s"; }
     // "You take" and "Greedy takes".
-    std::string does(Seat seat, const char* yours, const char* theirs) const { return subject(seat) + " " + (seat == you_ ? yours : theirs); }
+    std::string does(Seat seat, const char* yours, const char* theirs) const {
+        return subject(seat) + " " + (seat == you_ ? yours : theirs);
+    }
 
     // What a word or the beginning of one means among these ids: its place in the list, -1 for nothing, -2 for several.
     int find(const std::string& word, const char* kind, const std::vector<std::string>& ids) const;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/actions/action.h"
+#include "engine/actions/actions.h"
 #include "engine/actions/help.h"
 #include "engine/base/counts.h"
 #include "engine/base/regions.h"
@@ -64,7 +64,7 @@ struct Conquest {
     TribeId defender = none;  // none: nobody's tokens, or nobody at all
     RaceId from = none;       // the defender's race, which may have vanished by this conquest
     Region region = no_region;
-    int defenders = 0;        // tokens that stood there
+    int defenders = 0;  // tokens that stood there
 };
 
 constexpr std::uint32_t bit(Verb verb) { return std::uint32_t{1} << int(verb); }
@@ -73,6 +73,7 @@ constexpr std::uint32_t bit(Stage stage) { return std::uint32_t{1} << int(stage)
 // Which words of a pack an ability reads; the loader refuses the others.
 struct Reads {
     bool where = false, number = false, piece = false;
+    bool negative = false;  // the number may be below zero
 };
 
 struct Ability {
@@ -80,17 +81,17 @@ struct Ability {
     std::string_view about;  // for whoever makes a race or power of it
     Reads reads{};
     // Questions.
-    Regions (*settles)(const Ask&) = nullptr;                 // union: kinds of region it may enter besides land
-    Regions (*entry)(const Ask&) = nullptr;                   // union: open to a first conquest
-    Regions (*reach)(const Ask&) = nullptr;                   // union: may be attacked without being adjacent
-    Regions (*links)(const Ask&, Regions from) = nullptr;     // union: adjacent to these
-    Discount (*cost)(const Ask&) = nullptr;                   // sum
+    Regions (*settles)(const Ask&) = nullptr;                     // union: kinds of region it may enter besides land
+    Regions (*entry)(const Ask&) = nullptr;                       // union: open to a first conquest
+    Regions (*reach)(const Ask&) = nullptr;                       // union: may be attacked without being adjacent
+    Regions (*links)(const Ask&, Regions from) = nullptr;         // union: adjacent to these
+    Discount (*cost)(const Ask&) = nullptr;                       // sum
     Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
-    int (*draft)(const Ask&) = nullptr;                       // sum: tokens more with the combo
-    int (*reserve)(const Ask&) = nullptr;                     // sum: tokens that leave the map after redeployment
-    int (*losses)(const Ask&) = nullptr;                      // minimum: tokens lost with a region
-    int (*income)(const Ask&) = nullptr;                      // sum: coins when the turn is scored
-    bool (*owes)(const Ask&) = nullptr;                       // any: something must still be placed in this stage
+    int (*draft)(const Ask&) = nullptr;                           // sum: tokens more with the combo
+    int (*reserve)(const Ask&) = nullptr;                         // sum: tokens that leave the map after redeployment
+    int (*losses)(const Ask&) = nullptr;                          // minimum: tokens lost with a region
+    int (*income)(const Ask&) = nullptr;                          // sum: coins when the turn is scored
+    bool (*owes)(const Ask&) = nullptr;                           // any: something must still be placed in this stage
     // Moments, in the order of a turn; told to the race, then to the power.
     void (*turn_began)(const Told&) = nullptr;
     void (*conquered)(const Told&, const Conquest&) = nullptr;
@@ -98,22 +99,23 @@ struct Ability {
     // Actions of its own: what it offers in which stages, and what doing it does.
     std::uint32_t offers_in = 0;
     std::uint32_t handles = 0;  // verbs
-    Help help = Help::unaided;     // a way to conquer of its own
+    Help help = Help::unaided;  // a way to conquer of its own
     void (*offer)(const Ask&, Actions&) = nullptr;
     void (*use)(const Told&, Action) = nullptr;
     Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action of its own is not offered now
     // Traits.
-    bool acts_in_decline = false;    // its declined tribe still takes turns
-    bool keeps_all_tokens = false;   // when it declines
-    bool outside_limit = false;      // its declined tribe pushes nobody out and is never pushed out
-    bool no_final_attempt = false;   // the die is used in its own way
-    bool remembers = false;          // it uses its memory: a tile has at most one such ability
+    bool acts_in_decline = false;        // its declined tribe still takes turns
+    bool keeps_all_tokens = false;       // when it declines
+    bool outside_limit = false;          // its declined tribe pushes nobody out and is never pushed out
+    bool no_final_attempt = false;       // the die is used in its own way
+    bool remembers = false;              // it uses its memory: a tile has at most one such ability
     bool offers_without_tokens = false;  // its conquests need no token in hand
 };
 
 // One ability as a race or a power bears it.
 struct Bearing {
     const Ability* ability = nullptr;
+    std::uint32_t hooks = 0;  // those that the ability has
     Parameters param;
 };
 

@@ -2,6 +2,8 @@
 
 namespace elbowroom {
 
+static_assert(std::size_t(Hook::offers_without_tokens) + 1 == std::tuple_size_v<decltype(Kit::who)>);
+
 std::uint32_t hooks_of(const Ability& a) {
     std::uint32_t out = 0;
     const auto has = [&](bool yes, Hook hook) {

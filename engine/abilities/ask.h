@@ -1,13 +1,34 @@
 // The dispatcher: it alone knows who bears an ability, and which of them work on in decline.
 #pragma once
 
+#include <algorithm>
+#include <bit>
+
 #include "engine/game.h"
 
 namespace elbowroom {
 
 enum class Hook : std::uint8_t {
-    settles, entry, reach, links, cost, shelters, draft, reserve, losses, income, owes, turn_began, conquered,
-    redeployment_began, offer, acts_in_decline, keeps_all_tokens, outside_limit, no_final_attempt, offers_without_tokens
+    settles,
+    entry,
+    reach,
+    links,
+    cost,
+    shelters,
+    draft,
+    reserve,
+    losses,
+    income,
+    owes,
+    turn_began,
+    conquered,
+    redeployment_began,
+    offer,
+    acts_in_decline,
+    keeps_all_tokens,
+    outside_limit,
+    no_final_attempt,
+    offers_without_tokens
 };
 
 constexpr std::uint32_t bit(Hook hook) { return std::uint32_t{1} << int(hook); }
@@ -17,14 +38,20 @@ constexpr std::uint32_t offer_bit(Stage stage) { return std::uint32_t{1} << (24 
 // The hooks that an ability has, and the stages of its offers, as bits.
 std::uint32_t hooks_of(const Ability& ability);
 
+inline const Game::Hooks& hooks_of_all(const Game& g, TribeId id) {
+    return is_active(id) ? g.active_hooks : g.declined_hooks;
+}
+
 // A tribe and everything that its abilities could answer, looked up once for many questions.
 struct Bearer {
-    Bearer(const Game& game, const State& state, TribeId tribe)
-        : g(game), s(state), id(tribe) {
+    Bearer(const Game& game, const State& state, TribeId tribe) : g(game), s(state), id(tribe) {
         const Tribe& bearing = s.tribes[id];
-        const Game::Hooks& all = is_active(id) ? g.active_hooks : g.declined_hooks;
+        const Game::Hooks& all = hooks_of_all(g, id);
         hooks = all.race[bearing.race] | all.power[bearing.power];
     }
+    // The acting tribe.
+    Bearer(const Game& game, const State& state) : g(game), s(state), id(state.acting), hooks(state.hooks) {}
+
     bool bears(Hook hook) const { return (hooks & bit(hook)) != 0; }
     bool offers_in(Stage stage) const { return (hooks & offer_bit(stage)) != 0; }
     const Tribe& tribe() const { return s.tribes[id]; }
@@ -37,55 +64,61 @@ struct Bearer {
 
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
 
-// Calls each(bearing, memory) for the race's abilities, then for the power's.
-template <class Tribe_, class F>
-void each_bearing(const Game& g, Tribe_& tribe, bool active, F&& each) {
-    const auto go = [&](const Kit& kit, auto& memory) {
-        for (int i = 0; i < kit.size; ++i) each(kit.bearings[i], memory);
-    };
-    const Race& race = g.races[tribe.race];
-    go(active ? race.active : race.declined, tribe.race_memory);
-    if (tribe.power == none) return;
-    const Power& power = g.powers[tribe.power];
-    go(active ? power.active : power.declined, tribe.power_memory);
+// Calls each(bearing, memory) for the abilities that have the hook, the race's before the power's.
+template <Hook hook, class Tribe_, class F>
+inline void each_bearing(const Game& g, Tribe_& tribe, TribeId id, F&& each) {
+    const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
+    const Kit& kit = g.kits[(tribe.race * g.kit_columns + column) * 2 + (is_active(id) ? 0 : 1)];
+    for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
+        const int i = std::countr_zero(who);
+        each(g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);
+    }
 }
 
-// Puts a question to the abilities of the tribe, if any of them has this hook.
+// Puts a question to the abilities of the tribe that have this hook. Asking is kept out of line, here and below, so
+// that the usual case, nobody answers, stays short.
 template <Hook hook, class F>
-inline void ask(const Bearer& b, F&& each, const Field* field = nullptr) {
-    if (!b.bears(hook)) return;
-    each_bearing(b.g, b.tribe(), is_active(b.id), [&](const Bearing& bearing, const Memory& memory) {
-        each(*bearing.ability, Ask{b.g, b.s, b.id, bearing.param, memory, field});
+[[gnu::noinline]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
+    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+        each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
     });
 }
 
-// The joined answers of the abilities that have this hook. They are called only if there is one: kept out of line, so
-// that the usual case, nobody answers, stays short.
-template <auto hook, class... Arguments>
+template <Hook hook, class F>
+inline void ask(const Bearer& b, F&& each, const Field* field = nullptr) {
+    if (b.bears(hook)) ask_each<hook>(b.g, b.s, b.id, field, each);
+}
+
+// The joined answers of the abilities that have this hook.
+template <Hook hook, auto answer, class... Arguments>
 [[gnu::noinline]] Regions union_of(const Game& g, const State& s, TribeId id, Arguments... arguments) {
     Regions out;
-    each_bearing(g, s.tribes[id], is_active(id), [&](const Bearing& bearing, const Memory& memory) {
-        if (const auto answer = bearing.ability->*hook) out |= answer(Ask{g, s, id, bearing.param, memory}, arguments...);
+    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+        out |= (bearing.ability->*answer)(Ask{g, s, id, bearing.param, memory}, arguments...);
     });
     return out;
 }
 
-template <auto hook>
+template <Hook hook, auto answer>
 [[gnu::noinline]] int sum_of(const Game& g, const State& s, TribeId id) {
     int out = 0;
-    each_bearing(g, s.tribes[id], is_active(id), [&](const Bearing& bearing, const Memory& memory) {
-        if (const auto answer = bearing.ability->*hook) out += answer(Ask{g, s, id, bearing.param, memory});
+    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+        out += (bearing.ability->*answer)(Ask{g, s, id, bearing.param, memory});
     });
     return out;
 }
 
 // Tells a moment to the race, then to the power.
 template <Hook hook, class F>
-inline void tell(const Game& g, State& s, Turn& turn, TribeId id, F&& each) {
-    if (!bears(g, s, id, hook)) return;
-    each_bearing(g, s.tribes[id], is_active(id), [&](const Bearing& bearing, Memory& memory) {
+[[gnu::noinline]] void tell_each(const Game& g, State& s, Turn& turn, TribeId id, F& each) {
+    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, Memory& memory) {
         each(*bearing.ability, Told{turn, id, bearing.param, memory});
     });
+}
+
+template <Hook hook, class F>
+inline void tell(const Bearer& b, State& s, Turn& turn, F&& each) {
+    if (b.bears(hook)) tell_each<hook>(b.g, s, turn, b.id, each);
 }
 
 }  // namespace elbowroom

@@ -5,10 +5,8 @@
 
 namespace elbowroom::abilities {
 
-extern const Ability
-    acts_in_decline, berserk, bivouacking, builds, cheaper, cheaper_beside, coin_per_conquest,
+extern const Ability acts_in_decline, berserk, bivouacking, builds, cheaper, cheaper_beside, coin_per_conquest,
     coin_per_region, coins, coins_once, diplomat, dragon_master, enters, fortified, heroic, linked,
-    marks_first_conquests, no_losses, outlasts, reaches, reservists, settles, sorcery, stout,
-    tokens_per_conquests;
+    marks_first_conquests, no_losses, outlasts, reaches, reservists, settles, sorcery, stout, tokens_per_conquests;
 
 }  // namespace elbowroom::abilities

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -14,6 +13,9 @@
 
 namespace elbowroom {
 
+class Tally;
+
+// The numbers as they are kept.
 class Counts {
 public:
     static constexpr int most = 63;
@@ -34,9 +36,7 @@ public:
         return sum;
     }
     Regions some() const { return ~at_most(0); }
-
     Regions at_most(int n) const;
-    Counts& operator+=(const Counts& other);
     // So many more, or fewer, in each of these regions; fewer stops at zero.
     void add(Regions where, int number);
     void subtract(Regions where, int number);
@@ -44,80 +44,125 @@ public:
     bool operator==(const Counts&) const = default;
 
 private:
+    friend class Tally;
     std::array<std::uint8_t, max_regions> n_{};
+};
 
+// The numbers while they are reckoned with: two vectors, which never leave their registers. None may exceed 126.
+class Tally {
+public:
+    explicit Tally(const Counts& counts);
+    Tally& operator+=(const Counts& counts) { return *this += Tally(counts); }
+    Tally& operator+=(const Tally& other);
+    void add(Regions where, int number);
+    void subtract(Regions where, int number);
+    Regions at_most(int n) const;
+    Counts result() const;
+
+private:
 #ifdef __AVX2__
-    __m256i half(int i) const { return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(n_.data() + 32 * i)); }
-    void set_half(int i, __m256i v) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(n_.data() + 32 * i), v); }
     // All bits of a byte for each member of the set.
-    static __m256i spread(std::uint32_t members) {
+    static __m256i spread(std::uint64_t members) {
         const __m256i group = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303);
         const __m256i own_bit = _mm256_set1_epi64x(std::int64_t(0x8040201008040201ULL));
-        const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32(int(members)), group);
+        const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32(int(std::uint32_t(members))), group);
         return _mm256_cmpeq_epi8(_mm256_and_si256(bytes, own_bit), own_bit);
     }
+    static __m256i number_in(std::uint64_t members, int number) {
+        return _mm256_and_si256(spread(members), _mm256_set1_epi8(char(number)));
+    }
+    __m256i low_, high_;
+#else
+    std::array<std::uint8_t, max_regions> n_;
 #endif
 };
 
 #ifdef __AVX2__
 
-inline Regions Counts::at_most(int n) const {
-    if (n < 0) return {};
-    const __m256i limit = _mm256_set1_epi8(char(n));
-    const auto fits = [&](int i) {
-        const __m256i v = half(i);
-        return std::uint32_t(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_min_epu8(v, limit), v)));
-    };
-    return Regions{fits(0) | std::uint64_t{fits(1)} << 32};
-}
+inline Tally::Tally(const Counts& counts)
+    : low_(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(counts.n_.data()))),
+      high_(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(counts.n_.data() + 32))) {}
 
-inline Counts& Counts::operator+=(const Counts& other) {
-    for (const int i : {0, 1}) set_half(i, _mm256_add_epi8(half(i), other.half(i)));
+inline Tally& Tally::operator+=(const Tally& other) {
+    low_ = _mm256_add_epi8(low_, other.low_);
+    high_ = _mm256_add_epi8(high_, other.high_);
     return *this;
 }
 
-inline void Counts::add(Regions where, int number) {
-    for (const int i : {0, 1}) {
-        const __m256i more = _mm256_and_si256(spread(std::uint32_t(where.bits() >> 32 * i)), _mm256_set1_epi8(char(number)));
-        set_half(i, _mm256_add_epi8(half(i), more));
-    }
+inline void Tally::add(Regions where, int number) {
+    low_ = _mm256_add_epi8(low_, number_in(where.bits(), number));
+    high_ = _mm256_add_epi8(high_, number_in(where.bits() >> 32, number));
 }
 
-inline void Counts::subtract(Regions where, int number) {
-    for (const int i : {0, 1}) {
-        const __m256i fewer = _mm256_and_si256(spread(std::uint32_t(where.bits() >> 32 * i)), _mm256_set1_epi8(char(number)));
-        set_half(i, _mm256_subs_epu8(half(i), fewer));
-    }
+inline void Tally::subtract(Regions where, int number) {
+    low_ = _mm256_subs_epu8(low_, number_in(where.bits(), number));
+    high_ = _mm256_subs_epu8(high_, number_in(where.bits() >> 32, number));
+}
+
+inline Regions Tally::at_most(int n) const {
+    const __m256i above = _mm256_set1_epi8(char(n + 1));
+    const auto low = std::uint32_t(_mm256_movemask_epi8(_mm256_cmpgt_epi8(above, low_)));
+    const auto high = std::uint32_t(_mm256_movemask_epi8(_mm256_cmpgt_epi8(above, high_)));
+    return Regions{low | std::uint64_t{high} << 32};
+}
+
+inline Counts Tally::result() const {
+    Counts out;
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out.n_.data()), low_);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out.n_.data() + 32), high_);
+    return out;
 }
 
 #else
 
-inline Regions Counts::at_most(int n) const {
+inline Tally::Tally(const Counts& counts) : n_(counts.n_) {}
+
+inline Tally& Tally::operator+=(const Tally& other) {
+    for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] + other.n_[r]);
+    return *this;
+}
+
+inline void Tally::add(Regions where, int number) {
+    for (const Region r : where) n_[r] = std::uint8_t(n_[r] + number);
+}
+
+inline void Tally::subtract(Regions where, int number) {
+    for (const Region r : where) n_[r] = std::uint8_t(n_[r] > number ? n_[r] - number : 0);
+}
+
+inline Regions Tally::at_most(int n) const {
     std::uint64_t fits = 0;
     for (Region r = 0; r < max_regions; ++r) fits |= std::uint64_t(n_[r] <= n) << r;
     return Regions{fits};
 }
 
-inline Counts& Counts::operator+=(const Counts& other) {
-    for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] + other.n_[r]);
-    return *this;
-}
-
-inline void Counts::add(Regions where, int number) {
-    for (const Region r : where) n_[r] = std::uint8_t(n_[r] + number);
-}
-
-inline void Counts::subtract(Regions where, int number) {
-    for (const Region r : where) n_[r] = std::uint8_t(n_[r] > number ? n_[r] - number : 0);
+inline Counts Tally::result() const {
+    Counts out;
+    out.n_ = n_;
+    return out;
 }
 
 #endif
+
+inline Regions Counts::at_most(int n) const { return Tally(*this).at_most(n); }
+
+inline void Counts::add(Regions where, int number) {
+    Tally sum(*this);
+    sum.add(where, number);
+    *this = sum.result();
+}
+
+inline void Counts::subtract(Regions where, int number) {
+    Tally rest(*this);
+    rest.subtract(where, number);
+    *this = rest.result();
+}
 
 // One region's number, with the same operations: what is written for all regions works for one of them.
 class CountAt {
 public:
     CountAt(const Counts& counts, Region r) : region_(r), n_(counts.at(r)) {}
-    int value() const { return n_; }
+    int result() const { return n_; }
     CountAt& operator+=(const Counts& other) {
         n_ += other.at(region_);
         return *this;

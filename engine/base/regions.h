@@ -5,6 +5,10 @@
 #include <compare>
 #include <cstdint>
 
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
 namespace elbowroom {
 
 using Region = std::uint8_t;
@@ -25,6 +29,16 @@ public:
     constexpr bool touches(Regions other) const { return (bits_ & other.bits_) != 0; }
     constexpr int count() const { return std::popcount(bits_); }
     constexpr Region lowest() const { return Region(std::countr_zero(bits_)); }
+    // The member that so many others are lower than.
+    Region member(int i) const {
+#ifdef __BMI2__
+        return Region(std::countr_zero(_pdep_u64(std::uint64_t{1} << i, bits_)));
+#else
+        std::uint64_t rest = bits_;
+        while (i-- > 0) rest &= rest - 1;
+        return Region(std::countr_zero(rest));
+#endif
+    }
 
     constexpr Regions operator|(Regions o) const { return Regions{bits_ | o.bits_}; }
     constexpr Regions operator&(Regions o) const { return Regions{bits_ & o.bits_}; }

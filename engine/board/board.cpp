@@ -45,7 +45,7 @@ Board make_board(const Map& map, const Pack& pack) {
     board.entry = board.edge | board.next_to(landings);  // [CL-TERM-9]
 
     kind(board, "anywhere") = board.all;
-    kind(board, "land") = board.land;    // [CL-TERM-6]
+    kind(board, "land") = board.land;  // [CL-TERM-6]
     kind(board, "water") = board.water;
     kind(board, "edge") = board.edge;
     kind(board, "entry") = board.entry;
@@ -70,14 +70,16 @@ std::vector<std::string> map_problems(const Map& map, const Pack& pack) {
         std::set<std::string> seen;
         for (const auto& id : region.next_to) {
             const auto it = by_id.find(id);
-            if (id == region.id) problems.push_back("region " + region.id + " is next to itself");
+            if (id == region.id)
+                problems.push_back("region " + region.id + " is next to itself");
             else if (it == by_id.end())
                 problems.push_back("region " + region.id + " is next to region " + id + ", which does not exist");
             else if (!seen.insert(id).second)
                 problems.push_back("region " + region.id + " names its neighbour " + id + " twice");
             else if (const auto& back = it->second->next_to;
                      std::find(back.begin(), back.end(), region.id) == back.end())
-                problems.push_back("region " + region.id + " is next to region " + id + ", but not the other way round");
+                problems.push_back("region " + region.id + " is next to region " + id +
+                                   ", but not the other way round");
         }
     }
     return problems;
@@ -88,9 +90,11 @@ Regions select(const Board& board, std::string_view words, std::string& error) {
     while (true) {
         const auto cut = words.find(" or ");
         const std::string_view word = words.substr(0, cut);
-        const auto it = std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& k) { return k.first == word; });
+        const auto it =
+            std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& k) { return k.first == word; });
         if (it == board.kinds.end()) {
-            error = "\"" + std::string(word) + "\" is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
+            error = "\"" + std::string(word) +
+                    "\" is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
             return {};
         }
         out |= it->second;

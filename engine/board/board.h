@@ -18,8 +18,8 @@ struct Board {
     int size = 0;
     std::array<Regions, max_regions> neighbours{};
     Regions all, land, water, edge;
-    Regions entry;      // where a tribe may come in  [CL-TERM-9]
-    Counts bare_cost;   // tokens for each region with nobody in it
+    Regions entry;                                       // where a tribe may come in  [CL-TERM-9]
+    Counts bare_cost;                                    // tokens for each region with nobody in it
     std::vector<std::pair<std::string, Regions>> kinds;  // terrains, symbols and the words derived from them
 
     Regions next_to(Region r) const { return neighbours[r]; }

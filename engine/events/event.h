@@ -11,19 +11,38 @@
 namespace elbowroom {
 
 enum class Kind : std::uint8_t {
-    turn_began, combo_picked, coins_paid, coins_taken, combo_revealed, badges_shuffled,
-    tokens_drawn, tokens_taken_up, region_abandoned, rolled, attempt_failed, region_conquered, tokens_lost,
-    tokens_withdrawn, token_deployed, piece_put, piece_taken, piece_left, ally_named, coins_earned,
-    tribe_declined, tribe_vanished, game_over
+    turn_began,
+    combo_picked,
+    coins_paid,
+    coins_taken,
+    combo_revealed,
+    badges_shuffled,
+    tokens_drawn,
+    tokens_taken_up,
+    region_abandoned,
+    rolled,
+    attempt_failed,
+    region_conquered,
+    tokens_lost,
+    tokens_withdrawn,
+    token_deployed,
+    piece_put,
+    piece_taken,
+    piece_left,
+    ally_named,
+    coins_earned,
+    tribe_declined,
+    tribe_vanished,
+    game_over
 };
 inline constexpr int kinds_of_event = 23;
 
 struct Event {
     Kind kind;
-    Seat seat = none;           // whose it is
+    Seat seat = none;  // whose it is
     RaceId race = none;
     PowerId power = none;
-    RaceId from = none;         // whom it was taken from
+    RaceId from = none;  // whom it was taken from
     Region region = no_region;
     PieceId piece = none;
     int number = 0;

@@ -19,8 +19,8 @@ struct AbilityUse {
 
 struct RaceFacts {
     std::string id;
-    int tokens = 0;  // on the banner
-    int limit = 0;   // in the box
+    int tokens = 0;       // on the banner
+    int limit = 0;        // in the box
     std::string borrows;  // somebody's own race: whose tokens it uses; that banner is taken out  [CL-BLANK-2]
     std::vector<AbilityUse> abilities;
 };
@@ -37,11 +37,11 @@ struct PowerFacts {
 struct PieceFacts {
     std::string id;
     int supply = 0;
-    int stack = 1;                  // how many fit in one region
-    bool defends = false;           // an attacker needs one more token for each
-    bool closes = false;            // nobody but the holder may name its region
-    bool accompanies = false;       // a token beside it is not alone
-    bool leaves_at_decline = false; // the others stay with the declined tribe
+    int stack = 1;                   // how many fit in one region
+    bool defends = false;            // an attacker needs one more token for each
+    bool closes = false;             // nobody but the holder may name its region
+    bool accompanies = false;        // a token beside it is not alone
+    bool leaves_at_decline = false;  // the others stay with the declined tribe
 };
 
 struct TerrainFacts {
@@ -60,10 +60,10 @@ struct NativeFacts {
 
 struct Pack {
     std::string id;
-    int edition = 1;        // of the rules: games of an older one can be looked at, not played on
-    int coins = 5;          // of each player at the start
-    int column = 6;         // combos to choose from
-    int region_cost = 2;    // tokens for a bare region
+    int edition = 1;      // of the rules: games of an older one can be looked at, not played on
+    int coins = 5;        // of each player at the start
+    int column = 6;       // combos to choose from
+    int region_cost = 2;  // tokens for a bare region
     std::vector<std::uint8_t> die;
     std::vector<RaceFacts> races;
     std::vector<PowerFacts> powers;

@@ -22,12 +22,12 @@ std::vector<PricePart> price(const Game& g, const State& s, Region r) {
         if (const int n = pieces_in(g, s, piece, Regions::of(r)) * g.pack->pieces[piece].defends; n > 0)
             parts.push_back({n, g.pack->pieces[piece].id, "CL-COST-2"_rule});
     const Tribe& tribe = s.tribes[s.acting];
-    ask<Hook::cost>(Bearer(g, s, s.acting), [&](const Ability& a, const Ask& q) {
-        if (!a.cost) return;
+    ask<Hook::cost>(Bearer(g, s), [&](const Ability& a, const Ask& q) {
         const Discount fewer = a.cost(q);
         const bool of_race = &q.memory == &tribe.race_memory;
         if (fewer.where.contains(r) && fewer.number != 0)
-            parts.push_back({-fewer.number, of_race ? g.pack->races[tribe.race].id : g.pack->powers[tribe.power].id, q.param.rule});
+            parts.push_back(
+                {-fewer.number, of_race ? g.pack->races[tribe.race].id : g.pack->powers[tribe.power].id, q.param.rule});
     });
     return parts;
 }

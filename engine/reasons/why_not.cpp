@@ -1,4 +1,5 @@
-// Why an action is not legal, as a table would explain it. It may be slow; it is silent exactly when the action is listed.
+// Why an action is not legal, as a table would explain it. It may be slow; it is silent exactly when the action is
+// listed.
 #include <algorithm>
 
 #include "engine/stages/stage.h"
@@ -60,10 +61,12 @@ private:
     }
 
     Refusal decline() const {
-        if (s_.stage == Stage::after_scoring) return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
+        if (s_.stage == Stage::after_scoring)
+            return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
         if (s_.stage == Stage::pick || !s_.tribes[active_of(s_.turn)].exists())
             return {"CL-TURN-2"_rule, "there is no active race to decline"};
-        if (s_.has(flag::picked)) return {"CL-TURN-6"_rule, "a race does not decline in the turn in which it was picked"};
+        if (s_.has(flag::picked))
+            return {"CL-TURN-6"_rule, "a race does not decline in the turn in which it was picked"};
         return {"CL-TURN-3"_rule, "the turn has begun as one of expansion"};
     }
 
@@ -73,7 +76,8 @@ private:
                 return {"CL-RACE-AMAZONS-3"_rule, "no more regions are given up than must be"};
             return {"CL-REDEP-2"_rule, "no region is given up in the redeployment"};
         }
-        if (s_.stage != Stage::ready) return {"CL-ABAND-2"_rule, "regions are abandoned before the first conquest of the turn"};
+        if (s_.stage != Stage::ready)
+            return {"CL-ABAND-2"_rule, "regions are abandoned before the first conquest of the turn"};
         const TribeId by = holder(s_, a_.region);
         if (by != none && owner_of(by) == s_.turn && !is_active(by))
             return {"CL-ABAND-6"_rule, "a declined race does not abandon regions"};
@@ -122,7 +126,8 @@ private:
         if (const auto refusal = target()) return *refusal;
         if (a_.helps != 0) return refused_by_ability();
         if (hand() == 0) return {"CL-CONQ-4"_rule, "a conquest needs at least one token in hand"};
-        return {"CL-COST-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(hand())};
+        return {"CL-COST-1"_rule,
+                region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(hand())};
     }
 
     Refusal attempt() const {
@@ -132,7 +137,9 @@ private:
         if (const auto refusal = target()) return *refusal;
         if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand"};
         if (hand() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die"};
-        return {"CL-FINAL-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " + std::to_string(g_.die_most) + " above the " + std::to_string(hand()) + " in hand"};
+        return {"CL-FINAL-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " +
+                                       std::to_string(g_.die_most) + " above the " + std::to_string(hand()) +
+                                       " in hand"};
     }
 
     Refusal deploy() const {
@@ -149,7 +156,8 @@ private:
 
     Refusal end_of_conquests() const {
         if (!conquering()) return {"CL-TURN-1"_rule, "no conquests are going on"};
-        if (a_.verb == Verb::next_tribe) return {"CL-TURN-7"_rule, "the active race ends its conquests with the redeployment"};
+        if (a_.verb == Verb::next_tribe)
+            return {"CL-TURN-7"_rule, "the active race ends its conquests with the redeployment"};
         return {"CL-RACE-GHOULS-3"_rule, "the declined race finishes first"};
     }
 

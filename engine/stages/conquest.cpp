@@ -4,17 +4,21 @@
 namespace elbowroom::stages {
 
 void list_conquests(const Game& g, const State& s, Actions& out) {
-    const Bearer acting(g, s, s.acting);
-    const Field f = field(acting);
-    if (f.hand > 0) {  // [CL-CONQ-4]
-        const Counts cost = costs(acting);
-        const Regions payable = f.open & cost.at_most(f.hand);
+    const Bearer acting(g, s);
+    const int hand = tokens_to_conquer_with(s);
+    const Regions open = targets(acting);
+    if (hand > 0) {  // [CL-CONQ-4]
+        const Tally cost = cost_everywhere(acting);
+        const Regions payable = open & cost.at_most(hand);
         out.add_each(payable, conquer(0));
         if (may_attempt(acting))
-            out.add_each((f.open & cost.at_most(f.hand + g.die_most)) - payable, attempt(0));  // [CL-FINAL-1]
+            out.add_each((open & cost.at_most(hand + g.die_most)) - payable, attempt(0));  // [CL-FINAL-1]
     }
-    if (acting.offers_in(s.stage)) list_offers(acting, out, &f);
-    out.add(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
+    if (acting.offers_in(s.stage)) {
+        const Field field{.open = open, .hand = hand};
+        list_offers(g, s, out, &field);
+    }
+    out.add(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
 const StageRules conquest{
@@ -27,7 +31,7 @@ const StageRules conquest{
             case Verb::next_tribe: return t.end_conquests();
             case Verb::conquer:
                 if (a.helps == 0) {
-                    const int tokens = elbowroom::cost(Bearer(t.g, s, s.acting), a.region);  // [CL-COST-1] [CL-CONQ-5]
+                    const int tokens = elbowroom::cost(Bearer(t.g, s), a.region);  // [CL-COST-1] [CL-CONQ-5]
                     s.die = none;
                     t.conquer(s.acting, a.region, tokens);
                     return t.after_conquest(a.region);
@@ -36,20 +40,29 @@ const StageRules conquest{
                 return t.after_conquest();
             case Verb::attempt: {
                 const int tokens = t.acting().hand;
-                const int missing = cost(Bearer(t.g, s, s.acting), a.region) - tokens;
+                const int missing = cost(Bearer(t.g, s), a.region) - tokens;
                 const int rolled = t.chance.roll(t.g.pack->die);  // [CL-FINAL-2]
-                if (t.sink) t.tell({.kind = Kind::rolled, .seat = s.turn, .region = a.region, .number = rolled, .rule = "CL-FINAL-1"_rule});
+                if (t.sink)
+                    t.tell({.kind = Kind::rolled,
+                            .seat = s.turn,
+                            .region = a.region,
+                            .number = rolled,
+                            .rule = "CL-FINAL-1"_rule});
                 if (rolled >= missing) {
                     t.conquer(s.acting, a.region, tokens);  // [CL-FINAL-4]
                 } else {
                     t.attack(s.acting, holder(s, a.region));  // [CL-FINAL-8]
-                    if (t.sink) t.tell({.kind = Kind::attempt_failed, .seat = s.turn, .race = t.acting().race, .region = a.region, .number = missing, .rule = "CL-FINAL-5"_rule});
+                    if (t.sink)
+                        t.tell({.kind = Kind::attempt_failed,
+                                .seat = s.turn,
+                                .race = t.acting().race,
+                                .region = a.region,
+                                .number = missing,
+                                .rule = "CL-FINAL-5"_rule});
                 }
                 return t.end_conquests();  // [CL-FINAL-6] [CL-FINAL-9]
             }
-            default:
-                use_ability(t, a);
-                return t.after_conquest();
+            default: use_ability(t, a); return t.after_conquest();
             }
         },
 };

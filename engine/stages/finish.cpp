@@ -5,9 +5,8 @@ namespace elbowroom::stages {
 namespace {
 
 void list_placements(const Game& g, const State& s, Actions& out) {
-    const Bearer acting(g, s, s.acting);
-    list_offers(acting, out);
-    if (!owes(acting)) out.add(plain(Verb::end));
+    list_offers(g, s, out);
+    if (!owes(Bearer(g, s))) out.add(plain(Verb::end));
 }
 
 void play_placement(Turn& t, Action a) {

@@ -13,19 +13,19 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
 
 }  // namespace
 
-void list_offers(const Bearer& acting, Actions& out, const Field* field) {
-    const Stage stage = acting.s.stage;
-    if (!acting.offers_in(stage)) return;
+void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
+    const Bearer acting(g, s);
+    if (!acting.offers_in(s.stage)) return;
     ask<Hook::offer>(
         acting,
         [&](const Ability& a, const Ask& q) {
-            if (a.offers_in & bit(stage)) a.offer(q, out);
+            if (a.offers_in & bit(s.stage)) a.offer(q, out);
         },
         field);
 }
 
 void use_ability(Turn& t, Action a) {
-    elbowroom::tell<Hook::offer>(t.g, t.s, t, t.s.acting, [&](const Ability& ability, const Told& told) {
+    elbowroom::tell<Hook::offer>(Bearer(t.g, t.s), t.s, t, [&](const Ability& ability, const Told& told) {
         if (handles(ability, told.param, a)) ability.use(told, a);
     });
 }

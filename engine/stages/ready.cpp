@@ -26,7 +26,7 @@ const StageRules ready{
             t.s.flags |= flag::committed;
             if (a.verb == Verb::abandon) {
                 t.abandon(t.s.acting, a.region);
-                return t.after_abandoning();
+                return t.end_conquests_if_forced();
             }
             t.s.stage = Stage::conquest;
             conquest.play(t, a);

@@ -12,8 +12,11 @@ const StageRules redeploy{
         },
     .play =
         [](Turn& t, Action a) {
-            if (a.verb == Verb::deploy) t.deploy(t.s.acting, a.region);
-            else t.abandon(t.s.acting, a.region);
+            if (a.verb == Verb::abandon) {
+                t.abandon(t.s.acting, a.region);
+                return t.after_deploy();
+            }
+            t.deploy(t.s.acting, a.region);
             t.after_deploy();
         },
 };

@@ -6,14 +6,15 @@ namespace elbowroom::stages {
 const StageRules retreat{
     .list =
         [](const Game& g, const State& s, Actions& out) {
-            if (s.tribes[s.acting].waiting > 0)
-                out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
-            list_offers(Bearer(g, s, s.acting), out);
+            if (s.tribes[s.acting].waiting > 0) out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
+            list_offers(g, s, out);
         },
     .play =
         [](Turn& t, Action a) {
-            if (a.verb == Verb::deploy) t.deploy(t.s.acting, a.region);
-            else use_ability(t, a);
+            if (a.verb == Verb::deploy)
+                t.put_back(t.s.acting, a.region);
+            else
+                use_ability(t, a);
             t.after_retreat();
         },
 };

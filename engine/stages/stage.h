@@ -18,7 +18,7 @@ const StageRules& rules_of(Stage stage);
 // Conquests, attempts and whatever abilities offer beside them, for the acting tribe.
 void list_conquests(const Game& g, const State& s, Actions& out);
 // What the abilities of the acting tribe offer in this stage.
-void list_offers(const Bearer& acting, Actions& out, const Field* field = nullptr);
+void list_offers(const Game& g, const State& s, Actions& out, const Field* field = nullptr);
 // Hands the action to the ability of the acting tribe that offered it.
 void use_ability(Turn& t, Action a);
 // The ability of the acting tribe that an action would go to; null if it has none such.

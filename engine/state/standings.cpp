@@ -18,7 +18,8 @@ std::vector<Standing> standings(const Game& g, const State& s) {
         if (a.coins != b.coins) return a.coins > b.coins;
         if (a.tokens != b.tokens) return a.tokens > b.tokens;
         if (g.options.tie == Options::Tie::later_seat) return place_in_turn_order(a.seat) > place_in_turn_order(b.seat);
-        if (g.options.tie == Options::Tie::earlier_seat) return place_in_turn_order(a.seat) < place_in_turn_order(b.seat);
+        if (g.options.tie == Options::Tie::earlier_seat)
+            return place_in_turn_order(a.seat) < place_in_turn_order(b.seat);
         return false;  // [CL-END-4]
     };
     std::stable_sort(table.begin(), table.end(), better);

@@ -38,7 +38,7 @@ struct Memory {
 struct Tribe {
     Regions held;
     RaceId race = none;
-    PowerId power = none;      // none once the badge is discarded
+    PowerId power = none;  // none once the badge is discarded
     std::uint8_t hand = 0;
     std::uint8_t waiting = 0;  // withdrawn in this turn; placed again when it ends
     Memory race_memory, power_memory;
@@ -71,28 +71,36 @@ struct State {
     Regions natives;  // regions with tokens that belong to nobody
     std::array<Regions, max_piece_planes> pieces{};
     std::array<Tribe, max_tribes> tribes{};
-    Regions conquered;               // in this turn, by the player's active tribe
-    std::uint64_t discarded = 0;     // power badges
+    // What follows from the pieces, kept as every list of conquests needs it.
+    Counts bare_cost;  // tokens for each region with nobody in it: its terrain and what defends it
+    Regions closed;    // nobody but its holder may name it
+    Regions with_pieces;
+    Regions conquered;            // in this turn, by the player's active tribe
+    std::uint64_t discarded = 0;  // power badges
+    std::uint32_t hooks = 0;      // of the acting tribe's abilities: kept, as every question begins with them
     std::array<std::uint16_t, max_seats> coins{};
-    std::uint16_t withdrawn = 0;     // tribes that had to take something up in this turn
-    std::uint16_t sheltering = 0;    // tribes that may close regions to others: kept, as nearly always nobody does
+    std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn
+    std::uint16_t sheltering = 0;  // tribes that may close regions to others: kept, as nearly always nobody does
+    std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
-    Seat first = 0;                  // who began the game
+    Seat first = 0;  // who began the game
     Seat turn = 0;
     Seat to_act = 0;
     TribeId acting = none;
-    std::uint8_t die = none;         // a roll that waits for its conquest
+    std::uint8_t die = none;  // a roll that waits for its conquest
     std::uint8_t flags = 0;
-    std::uint8_t non_empty = 0;      // conquests of this turn that were not empty
-    std::uint8_t attacked = 0;       // seats whose active tribe was attacked in this turn
+    std::uint8_t non_empty = 0;  // conquests of this turn that were not empty
+    std::uint8_t attacked = 0;   // seats whose active tribe was attacked in this turn
     std::uint8_t race_deck_size = 0, power_deck_size = 0, column_size = 0, flights_size = 0;
     std::array<Combo, max_column> column{};
-    std::array<RaceId, max_races> race_deck{};    // the last one is the top
+    std::array<RaceId, max_races> race_deck{};  // the last one is the top
     std::array<PowerId, max_powers> power_deck{};
     std::array<Flight, 16> flights{};
-    std::uint8_t held_back = 0;                   // while redeploying: tokens that stay in hand
-    std::uint8_t spare = 0;                       // always zero: the struct has no padding
+    std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
+    std::array<std::uint8_t, max_tribes>
+        in_play{};                        // tokens of each tribe that are not in the tray: kept, as counting is slow
+    std::array<std::uint8_t, 4> spare{};  // always zero: the struct has no padding
 
     bool has(std::uint8_t f) const { return (flags & f) != 0; }
 };
@@ -109,6 +117,12 @@ constexpr bool is_active(TribeId t) { return t < max_seats; }
 constexpr Seat owner_of(TribeId t) {
     if (t >= 2 * max_seats) return Seat(t - 2 * max_seats);
     return t >= max_seats ? Seat(t - max_seats) : t;
+}
+
+// Those of a player that exist, as a set like that of regions.
+inline Regions tribes_of(const State& s, Seat seat) {
+    constexpr unsigned places = 1 << active_of(0) | 1 << declined_of(0) | 1 << spared_of(0);
+    return Regions{s.present & places << seat};
 }
 
 inline bool operator==(const State& a, const State& b) { return __builtin_memcmp(&a, &b, sizeof(State)) == 0; }

@@ -9,20 +9,29 @@ namespace elbowroom {
 void Turn::pick(int slot) {
     const Seat seat = s.turn;
     const Combo chosen = s.column[slot];
-    for (int above = 0; above < slot; ++above) ++s.column[above].coins;  // [CL-PICK-1]
-    s.coins[seat] = std::uint16_t(s.coins[seat] - slot + chosen.coins);  // [CL-PICK-2]
+    for (int above = 0; above < slot; ++above) ++s.column[above].coins;                                 // [CL-PICK-1]
+    s.coins[seat] = std::uint16_t(s.coins[seat] - slot + chosen.coins);                                 // [CL-PICK-2]
     std::copy(s.column.begin() + slot + 1, s.column.begin() + s.column_size, s.column.begin() + slot);  // [CL-COL-1]
     s.column[--s.column_size] = {};
 
     const TribeId id = active_of(seat);
     s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
+    s.in_play[id] = 0;
+    s.present |= std::uint16_t(1 << id);
     s.flags |= flag::picked;
-    if (sink) tell({.kind = Kind::combo_picked, .seat = seat, .race = chosen.race, .power = chosen.power, .number = slot, .rule = "CL-PICK-1"_rule});
+    if (sink)
+        tell({.kind = Kind::combo_picked,
+              .seat = seat,
+              .race = chosen.race,
+              .power = chosen.power,
+              .number = slot,
+              .rule = "CL-PICK-1"_rule});
     if (sink && slot > 0) tell({.kind = Kind::coins_paid, .seat = seat, .number = slot, .rule = "CL-PICK-1"_rule});
-    if (sink && chosen.coins > 0) tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
+    if (sink && chosen.coins > 0)
+        tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
 
     int tokens = g.races[chosen.race].tokens + g.powers[chosen.power].tokens;  // [CL-PICK-3]
-    if (bears(g, s, id, Hook::draft)) tokens += sum_of<&Ability::draft>(g, s, id);
+    if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
     if (bears(g, s, id, Hook::shelters)) s.sheltering |= std::uint16_t(1 << id);
     refill_column();
@@ -41,7 +50,12 @@ void Turn::refill_column() {
         RaceId& race = s.race_deck[--s.race_deck_size];
         PowerId& power = s.power_deck[--s.power_deck_size];
         s.column[s.column_size++] = {race, power, 0};
-        if (sink) tell({.kind = Kind::combo_revealed, .race = race, .power = power, .number = s.column_size - 1, .rule = "CL-COL-2"_rule});
+        if (sink)
+            tell({.kind = Kind::combo_revealed,
+                  .race = race,
+                  .power = power,
+                  .number = s.column_size - 1,
+                  .rule = "CL-COL-2"_rule});
         race = 0;
         power = 0;
     }

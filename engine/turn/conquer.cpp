@@ -13,11 +13,13 @@ void Turn::abandon(TribeId id, Region r) {
     tribe.held -= Regions::of(r);
     s.tokens.clear(Regions::of(r));
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
-    if (sink) tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
+    if (sink)
+        tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
 }
 
 void Turn::attack(TribeId attacker, TribeId defender) {
-    if (is_active(attacker) && is_active(defender)) s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
+    if (is_active(attacker) && is_active(defender))
+        s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
 }
 
 void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
@@ -32,19 +34,29 @@ void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defende
     int lost = defenders;
     if (acts(g, s, defender)) {
         lost = 1;  // [CL-LOSS-1] [CL-LOSS-4]
-        ask<Hook::losses>(Bearer(g, s, defender), [&](const Ability& a, const Ask& q) {
-            if (a.losses) lost = std::min(lost, a.losses(q));
-        });
+        ask<Hook::losses>(Bearer(g, s, defender),
+                          [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q)); });
         lost = std::max(lost, least_lost);
     }
     const int survivors = defenders - lost;
+    s.in_play[defender] = std::uint8_t(s.in_play[defender] - lost);
     loser.held -= here;
     clear_pieces(here);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);
     if (sink && lost > 0)
-        tell({.kind = Kind::tokens_lost, .seat = seat, .race = loser.race, .region = r, .number = lost, .rule = "CL-LOSS-1"_rule});
+        tell({.kind = Kind::tokens_lost,
+              .seat = seat,
+              .race = loser.race,
+              .region = r,
+              .number = lost,
+              .rule = "CL-LOSS-1"_rule});
     if (sink && survivors > 0)
-        tell({.kind = Kind::tokens_withdrawn, .seat = seat, .race = loser.race, .region = r, .number = survivors, .rule = "CL-LOSS-6"_rule});
+        tell({.kind = Kind::tokens_withdrawn,
+              .seat = seat,
+              .race = loser.race,
+              .region = r,
+              .number = survivors,
+              .rule = "CL-LOSS-6"_rule});
     if (seat == owner_of(attacker)) {
         loser.hand = std::uint8_t(loser.hand + survivors);  // [CL-LOSS-8] [CL-LOSS-9]
     } else {
@@ -61,11 +73,15 @@ void Turn::move_in(const Conquest& conquest, int tokens) {
     Tribe& tribe = s.tribes[conquest.attacker];
     tribe.held |= Regions::of(r);
     s.tokens.set(r, tokens);
-    if (sink) tell({.kind = Kind::region_conquered, .seat = owner_of(conquest.attacker), .race = tribe.race,
-          .from = conquest.from, .region = r, .number = tokens});
-    elbowroom::tell<Hook::conquered>(g, s, *this, conquest.attacker, [&](const Ability& a, const Told& told) {
-        if (a.conquered) a.conquered(told, conquest);
-    });
+    if (sink)
+        tell({.kind = Kind::region_conquered,
+              .seat = owner_of(conquest.attacker),
+              .race = tribe.race,
+              .from = conquest.from,
+              .region = r,
+              .number = tokens});
+    elbowroom::tell<Hook::conquered>(Bearer(g, s), s, *this,
+                                     [&](const Ability& a, const Told& told) { a.conquered(told, conquest); });
     if (is_active(conquest.attacker)) {  // [CL-RACE-GHOULS-7]
         s.conquered |= Regions::of(r);
         if (conquest.defenders > 0) ++s.non_empty;  // [CL-TERM-5]
@@ -93,6 +109,7 @@ void Turn::replace_lone_token(TribeId id, Region r) {
     const RaceId from = s.tribes[defender].race;
     attack(id, defender);
     lose_region(id, defender, r, 1, 1);  // [CL-RACE-ELVES-2]
+    ++s.in_play[id];
     move_in({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = 1}, 1);
 }
 

@@ -4,6 +4,15 @@
 
 namespace elbowroom {
 
+void Turn::empty_place(TribeId id) {
+    const auto others = std::uint16_t(~(1 << id));
+    s.tribes[id] = {};
+    s.in_play[id] = 0;
+    s.present &= others;
+    s.sheltering &= others;
+    s.withdrawn &= others;
+}
+
 void Turn::decline(Seat seat) {
     const TribeId from = active_of(seat);
     const bool spared = bears(g, s, from, Hook::outside_limit);
@@ -12,10 +21,18 @@ void Turn::decline(Seat seat) {
 
     const bool all_stay = bears(g, s, from, Hook::keeps_all_tokens);
     Tribe tribe = s.tribes[from];
-    s.tribes[from] = {};
-    s.sheltering &= std::uint16_t(~(1 << from));
-    if (sink) tell({.kind = Kind::tribe_declined, .seat = seat, .race = tribe.race, .power = tribe.power, .number = tribe.held.count(), .rule = "CL-DECL-1"_rule});
-    const bool keeps_badge = spared || g.options.badge == Options::Badge::keep_flipped;  // [CL-RECY-4] [CL-POW-SPIRIT-4]
+    const int on_map_after = all_stay ? tokens_on_map(s, from) : tribe.held.count();
+    empty_place(from);
+    if (sink)
+        tell({.kind = Kind::tribe_declined,
+              .seat = seat,
+              .race = tribe.race,
+              .power = tribe.power,
+              .number = tribe.held.count(),
+              .rule = "CL-DECL-1"_rule});
+    // A badge that still does something in decline stays with its race.  [CL-RECY-4] [CL-POW-SPIRIT-4]
+    const bool works_on = g.declined_hooks.power[tribe.power] != 0;
+    const bool keeps_badge = spared || works_on || g.options.badge == Options::Badge::keep_flipped;
     if (!keeps_badge) {
         discard_badge(tribe.power);
         tribe.power = none;
@@ -23,8 +40,13 @@ void Turn::decline(Seat seat) {
     if (!all_stay) s.tokens.level(tribe.held);
     tribe.hand = 0;
     tribe.race_memory = tribe.power_memory = {};
-    for (const auto plane : g.leaving_at_decline) s.pieces[plane] -= tribe.held;
+    if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) {
+        for (const auto plane : g.leaving_at_decline) s.pieces[plane] -= changed;
+        note_pieces(g, s, changed);
+    }
     s.tribes[to] = tribe;
+    s.in_play[to] = std::uint8_t(on_map_after);
+    s.present |= std::uint16_t(1 << to);
     vanish_if_gone(to);
 }
 
@@ -32,8 +54,7 @@ void Turn::vanish(TribeId id) {
     const Tribe gone = s.tribes[id];
     s.tokens.clear(gone.held);
     clear_pieces(gone.held);  // [CL-RECY-1]
-    s.tribes[id] = {};
-    s.withdrawn &= std::uint16_t(~(1 << id));
+    empty_place(id);
     if (sink) tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
     if (gone.power != none) discard_badge(gone.power);  // [CL-RECY-2]
     return_banner(gone.race);

@@ -16,41 +16,38 @@ bool Turn::is_forced(Action& only) {
 void Turn::begin_turn() {
     const Seat seat = s.turn;
     s.to_act = seat;
-    s.acting = none;
+    act(none);
     s.die = none;
     s.flags &= flag::shuffled;
     s.non_empty = s.attacked = 0;
     s.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = s.round});
-    for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
-        Tribe& tribe = s.tribes[id];
-        if (!tribe.exists()) continue;
-        tribe.race_memory.count = tribe.power_memory.count = 0;
-        elbowroom::tell<Hook::turn_began>(g, s, *this, id, [&](const Ability& a, const Told& told) {
-            if (a.turn_began) a.turn_began(told);
-        });
+    for (const TribeId id : tribes_of(s, seat)) {
+        s.tribes[id].race_memory.count = s.tribes[id].power_memory.count = 0;
+        elbowroom::tell<Hook::turn_began>(Bearer(g, s, id), s, *this,
+                                          [&](const Ability& a, const Told& told) { a.turn_began(told); });
     }
     next_expansion(none);
 }
 
 void Turn::next_expansion(TribeId after) {
     const Seat seat = s.turn;
-    const bool must_pick = !s.tribes[active_of(seat)].exists();  // [CL-TURN-2]
+    const bool must_pick = !s.tribes[active_of(seat)].exists();                                       // [CL-TURN-2]
     const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
     s.stage = Stage::ready;
     if (!pick_first)
-        for (const TribeId id : {declined_of(seat), spared_of(seat)}) {
-            if ((after != none && id <= after) || !acts(g, s, id)) continue;
-            s.acting = id;
+        for (const TribeId id : tribes_of(s, seat)) {
+            if (is_active(id) || (after != none && id <= after) || !acts(g, s, id)) continue;
+            act(id);
             if (Action only; !is_forced(only)) return;
         }
     if (must_pick) {
-        s.acting = none;
+        act(none);
         s.stage = Stage::pick;
         if (s.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
         return;
     }
-    s.acting = active_of(seat);
+    act(active_of(seat));
     if (s.has(flag::picked)) {
         s.stage = Stage::conquest;
         after_conquest();
@@ -66,16 +63,16 @@ static bool can_try_one_of(Regions bare, const Bearer& tribe, int hand) {
 }
 
 void Turn::after_conquest(Region last) {
-    const Bearer conqueror(g, s, s.acting);
+    const Bearer conqueror(g, s);
     const int hand = conqueror.tribe().hand;
     if (hand == 0 && !conqueror.bears(Hook::offers_without_tokens)) return end_conquests();
-    if (last != no_region && can_try_one_of((g.board.next_to(last) & g.board.land) - occupied(s), conqueror, hand)) return;
-    if (can_try_one_of(targets(conqueror) - occupied(s), conqueror, hand)) return;
-    if (Action only; is_forced(only)) end_conquests();
+    if (last != no_region && can_try_one_of((g.board.next_to(last) & g.board.land) - occupied(s), conqueror, hand))
+        return;
+    end_conquests_if_forced();
 }
 
-void Turn::after_abandoning() {
-    const Bearer tribe(g, s, s.acting);
+void Turn::end_conquests_if_forced() {
+    const Bearer tribe(g, s);
     if (can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
     if (Action only; is_forced(only)) end_conquests();
 }
@@ -96,29 +93,30 @@ void Turn::begin_redeploy() {
     const TribeId active = active_of(s.turn);
     s.stage = Stage::redeploy;
     s.to_act = s.turn;
-    if (s.tribes[active].exists()) redeploy_tribe(active);
-    else next_redeploy(active);
+    if (s.tribes[active].exists())
+        redeploy_tribe(active);
+    else
+        next_redeploy(active);
 }
 
 void Turn::redeploy_tribe(TribeId id) {
-    s.acting = id;
-    elbowroom::tell<Hook::redeployment_began>(g, s, *this, id, [&](const Ability& a, const Told& told) {
-        if (a.redeployment_began) a.redeployment_began(told);
-    });
+    act(id);
+    const Bearer tribe(g, s);
+    elbowroom::tell<Hook::redeployment_began>(tribe, s, *this,
+                                              [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
     take_up(id);
-    s.held_back = std::uint8_t(tokens_to_hold_back(g, s, id));
+    if (tribe.bears(Hook::reserve)) s.held_back = std::uint8_t(tokens_to_hold_back(g, s, id));
     after_deploy();
 }
 
-void Turn::after_deploy() {
+// No choice is left: what remains is done, and the next tribe redeploys.
+void Turn::finish_deploying() {
     Tribe& tribe = acting();
     const int back = s.held_back;
     if (!tribe.held.empty()) {
-        if (tribe.hand > back && tribe.held.count() > 1) return;
         while (tribe.hand > back) deploy(s.acting, tribe.held.lowest());
         if (tribe.hand < back) {
-            const int all = s.tokens.total(tribe.held) + tribe.hand;
-            if (all > back) return;
+            if (tokens_on_map(s, s.acting) + tribe.hand > back) return;
             while (!tribe.held.empty()) abandon(s.acting, tribe.held.lowest());
         }
     }
@@ -127,23 +125,25 @@ void Turn::after_deploy() {
 }
 
 void Turn::next_redeploy(TribeId after) {
-    for (const TribeId id : {declined_of(s.turn), spared_of(s.turn)})
-        if (id > after && acts(g, s, id)) return redeploy_tribe(id);
+    for (const TribeId id : tribes_of(s, s.turn))
+        if (!is_active(id) && id > after && acts(g, s, id)) return redeploy_tribe(id);
     begin_placing(Stage::finish);
 }
 
 void Turn::begin_placing(Stage stage) {
     const TribeId active = active_of(s.turn);
     s.stage = stage;
-    s.acting = active;
-    if (s.tribes[active].exists() && Bearer(g, s, active).offers_in(stage)) return after_placing();
+    act(active);
+    if (Bearer(g, s).offers_in(stage)) return after_placing();
     end_placing();
 }
 
 void Turn::after_placing() {
     if (Action only; is_forced(only)) {
-        if (only.verb == Verb::end) end_placing();
-        else apply(g, s, only, chance, sink);
+        if (only.verb == Verb::end)
+            end_placing();
+        else
+            apply(g, s, only, chance, sink);
     }
 }
 
@@ -162,7 +162,6 @@ void Turn::score_and_go_on() {
 // Whether the tribe has something to place; tokens without a region go to the hand.  [CL-LOSS-7]
 bool Turn::retreats(TribeId id) {
     Tribe& tribe = s.tribes[id];
-    if (!tribe.exists()) return false;
     if (tribe.held.empty()) {
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
@@ -173,12 +172,10 @@ bool Turn::retreats(TribeId id) {
 
 void Turn::after_retreat() {
     if (s.withdrawn != 0)
-        for (int step = 1; step < g.players; ++step) {  // [CL-TURN-10]
-            const Seat seat = Seat((s.turn + step) % g.players);
-            for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
-                if (((s.withdrawn >> id) & 1) == 0) continue;
+        for (Seat seat = next_seat(s.turn); seat != s.turn; seat = next_seat(seat)) {  // [CL-TURN-10]
+            for (const TribeId id : tribes_of(s, seat) & Regions{s.withdrawn}) {
                 if (retreats(id)) {
-                    s.acting = id;
+                    act(id);
                     s.to_act = seat;
                     if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
                     return;
@@ -186,18 +183,20 @@ void Turn::after_retreat() {
                 s.withdrawn &= std::uint16_t(~(1 << id));
             }
         }
-    s.flights = {};
-    s.flights_size = 0;
+    if (s.flights_size > 0) {
+        s.flights = {};
+        s.flights_size = 0;
+    }
     if (g.options.retreat == Options::Retreat::before_attacker) return begin_redeploy();
     end_turn();
 }
 
 void Turn::end_turn() {
-    s.turn = Seat((s.turn + 1) % g.players);
+    s.turn = next_seat(s.turn);
     if (s.turn == s.first) {
         if (s.round == g.rounds) {  // [CL-END-1]
             s.stage = Stage::over;
-            s.acting = none;
+            act(none);
             if (sink) tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
             return;
         }

@@ -9,12 +9,10 @@ namespace elbowroom {
 // Calls each(tribe, coins, rule) for every source that yields something now.
 template <class F>
 void each_income(const Game& g, const State& s, Seat seat, F&& each) {
-    for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
+    for (const TribeId id : tribes_of(s, seat)) {
         const Tribe& tribe = s.tribes[id];
-        if (!tribe.exists()) continue;
         if (!tribe.held.empty()) each(id, tribe.held.count(), "CL-SCORE-1"_rule);
         ask<Hook::income>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
-            if (!a.income) return;
             if (const int coins = a.income(q); coins != 0) each(id, coins, q.param.rule);
         });
     }

@@ -2,11 +2,6 @@
 
 namespace elbowroom {
 
-int tray(const Game& g, const State& s, TribeId id) {
-    const Tribe& tribe = s.tribes[id];
-    return g.races[tribe.race].limit - s.tokens.total(tribe.held) - tribe.hand - tribe.waiting;
-}
-
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where) {
     const Piece& kind = g.pieces[piece];
     int n = 0;
@@ -26,13 +21,13 @@ Regions with_piece(const Game& g, const State& s, PieceId piece) {
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker) {
     Regions out;
     for (const TribeId id : Regions{s.sheltering})
-        out |= union_of<&Ability::shelters>(g, s, id, attacker);
+        out |= union_of<Hook::shelters, &Ability::shelters>(g, s, id, attacker);
     return out;
 }
 
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
     if (!bears(g, s, id, Hook::reserve)) return 0;
-    return std::min(sum_of<&Ability::reserve>(g, s, id), s.tokens.total(s.tribes[id].held) + s.tribes[id].hand);
+    return std::min(sum_of<Hook::reserve, &Ability::reserve>(g, s, id), tokens_on_map(s, id) + s.tribes[id].hand);
 }
 
 Regions refuges(const Game& g, const State& s, TribeId id) {
@@ -46,6 +41,5 @@ Regions refuges(const Game& g, const State& s, TribeId id) {
     }
     return held;
 }
-
 
 }  // namespace elbowroom

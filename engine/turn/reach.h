@@ -19,37 +19,41 @@ inline TribeId holder(const State& s, Region r) {
 inline Regions occupied(const State& s) { return s.tokens.some(); }
 
 // Tokens of the tribe's race that are in the tray.  [CL-SUP-1]
-int tray(const Game& g, const State& s, TribeId id);
+inline int tray(const Game& g, const State& s, TribeId id) { return g.races[s.tribes[id].race].limit - s.in_play[id]; }
 // Pieces of a kind on the map, and in the supply or with their owner.
 int on_map(const Game& g, const State& s, PieceId piece);
 inline int supply(const Game& g, const State& s, PieceId piece) { return g.pieces[piece].supply - on_map(g, s, piece); }
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
+// Works out again what follows from the pieces in these regions.
+void note_pieces(const Game& g, State& s, Regions where);
+
+inline int tokens_on_map(const State& s, TribeId id) {
+    return s.in_play[id] - s.tribes[id].hand - s.tribes[id].waiting;
+}
+// What can be taken up: all but one token of each region.  [CL-READY-1]
+inline int spare_tokens(const State& s, TribeId id) { return tokens_on_map(s, id) - s.tribes[id].held.count(); }
 
 // Tokens with which the acting tribe conquers: before it has begun, those it could take up count too.
 ELBOWROOM_HOT inline int tokens_to_conquer_with(const State& s) {
     const Tribe& tribe = s.tribes[s.acting];
     if (s.stage != Stage::ready) return tribe.hand;
-    return tribe.hand + s.tokens.total(tribe.held) - tribe.held.count();
+    return tribe.hand + spare_tokens(s, s.acting);
 }
 
 // Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7] [CL-POW-UNDERWORLD-2]
 ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
     Regions out = b.g.board.next_to(from);
-    if (b.bears(Hook::links)) out |= union_of<&Ability::links>(b.g, b.s, b.id, from);
+    if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, from);
     return out;
 }
 
 // Regions that no other race may name.  [CL-IMM-1]
-ELBOWROOM_HOT inline Regions closed(const Game& g, const State& s) {
-    Regions out;
-    for (int plane = 0; plane < g.closing_planes; ++plane) out |= s.pieces[plane];
-    return out;
-}
+ELBOWROOM_HOT inline Regions closed(const Game&, const State& s) { return s.closed; }
 
 ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
     Regions out = b.g.board.land;
-    if (b.bears(Hook::settles)) out |= union_of<&Ability::settles>(b.g, b.s, b.id);
+    if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
     return out;
 }
 
@@ -58,10 +62,10 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     Regions out;
     if (!held.empty()) {
         out = adjacent(b, held);
-        if (b.bears(Hook::reach)) out |= union_of<&Ability::reach>(b.g, b.s, b.id);
+        if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
     } else {
         out = b.g.board.entry;  // [CL-FIRST-1]
-        if (b.bears(Hook::entry)) out |= union_of<&Ability::entry>(b.g, b.s, b.id);
+        if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
     }
     return out;
 }
@@ -75,29 +79,38 @@ ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
     return out;
 }
 
-// What abilities take off the cost, or add to it.  [CL-COST-4]
-template <class Number>
-[[gnu::noinline]] Number discounted(const Game& g, const State& s, TribeId id, Number cost) {
-    each_bearing(g, s.tribes[id], is_active(id), [&](const Bearing& bearing, const Memory& memory) {
-        if (!bearing.ability->cost) return;
-        const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
-        if (fewer.number >= 0) cost.subtract(fewer.where, fewer.number);
-        else cost.add(fewer.where, -fewer.number);
-    });
+// Tokens for every region, or for one of them, before the floor of one.  [CL-COST-1] [CL-COST-2] [CL-COST-3]
+template <class Number, class... Place>
+ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
+    Number cost(s.tokens, place...);
+    cost += s.bare_cost;
     return cost;
 }
 
-// Tokens for every region, or for one of them, before the floor of one.  [CL-COST-1]
-template <class Number>
-ELBOWROOM_HOT inline Number cost_as(const Bearer& b, Number cost) {
-    cost += b.g.board.bare_cost;
-    for (int plane = b.g.defending_from; plane < b.g.defending_to; ++plane)
-        if (const Regions where = b.s.pieces[plane]; !where.empty()) cost.add(where, b.g.plane_weight[plane]);
-    return b.bears(Hook::cost) ? discounted(b.g, b.s, b.id, cost) : cost;
+// The same, less what abilities take off it.  [CL-COST-4]
+template <class Number, class... Place>
+[[gnu::noinline]] auto discounted(const Game& g, const State& s, TribeId id, Place... place) {
+    Number cost = undiscounted<Number>(s, place...);
+    each_bearing<Hook::cost>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+        const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
+        if (fewer.number >= 0)
+            cost.subtract(fewer.where, fewer.number);
+        else
+            cost.add(fewer.where, -fewer.number);
+    });
+    return cost.result();
 }
 
-ELBOWROOM_HOT inline Counts costs(const Bearer& b) { return cost_as(b, b.s.tokens); }  // [CL-COST-2] [CL-COST-3]
-inline int cost(const Bearer& b, Region r) { return std::max(1, cost_as(b, CountAt(b.s.tokens, r)).value()); }
+ELBOWROOM_HOT inline Tally cost_everywhere(const Bearer& b) {
+    if (b.bears(Hook::cost)) return Tally(discounted<Tally>(b.g, b.s, b.id));
+    return undiscounted<Tally>(b.s);
+}
+inline Counts costs(const Bearer& b) { return cost_everywhere(b).result(); }
+ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
+    const int tokens =
+        b.bears(Hook::cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : undiscounted<CountAt>(b.s, r).result();
+    return std::max(1, tokens);
+}
 
 ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b.s)}; }
 
@@ -112,7 +125,9 @@ inline bool acts(const Game& g, const State& s, TribeId id) {
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id);
 // Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
 Regions refuges(const Game& g, const State& s, TribeId id);
-inline bool owes(const Bearer& b) { return b.bears(Hook::owes) && sum_of<&Ability::owes>(b.g, b.s, b.id) > 0; }
+inline bool owes(const Bearer& b) {
+    return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
+}
 // Coins that the seat would earn if its turn were scored now.
 int income(const Game& g, const State& s, Seat seat);
 

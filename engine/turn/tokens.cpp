@@ -8,28 +8,27 @@ namespace elbowroom {
 
 void Turn::take_up(TribeId id) {
     Tribe& tribe = s.tribes[id];
-    const int spare = s.tokens.total(tribe.held) - tribe.held.count();  // [CL-READY-1]
+    const int spare = spare_tokens(s, id);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
     s.tokens.level(tribe.held);
     if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
 }
 
-void Turn::deploy(TribeId id, Region r) {
-    Tribe& tribe = s.tribes[id];
+void Turn::tell_deployed(TribeId id, Region r) {
+    tell({.kind = Kind::token_deployed, .seat = owner_of(id), .race = s.tribes[id].race, .region = r, .number = 1});
+}
+
+void Turn::put_back(TribeId id, Region r) {
     s.tokens.add(r);
-    if (s.stage == Stage::retreat) {
-        --tribe.waiting;
-        const auto all = s.flights.begin() + s.flights_size;
-        const auto flight = std::find_if(s.flights.begin(), all, [&](const Flight& f) { return f.tribe == id; });
-        if (flight != all && --flight->tokens == 0) {
-            std::copy(flight + 1, all, flight);
-            s.flights[--s.flights_size] = {};
-        }
-    } else {
-        --tribe.hand;
+    --s.tribes[id].waiting;
+    const auto all = s.flights.begin() + s.flights_size;
+    const auto flight = std::find_if(s.flights.begin(), all, [&](const Flight& f) { return f.tribe == id; });
+    if (flight != all && --flight->tokens == 0) {
+        std::copy(flight + 1, all, flight);
+        s.flights[--s.flights_size] = {};
     }
-    if (sink) tell({.kind = Kind::token_deployed, .seat = owner_of(id), .race = tribe.race, .region = r, .number = 1});
+    if (sink) tell_deployed(id, r);
 }
 
 void Turn::draw_from_tray(TribeId id, int wanted, Rule rule) {
@@ -37,7 +36,9 @@ void Turn::draw_from_tray(TribeId id, int wanted, Rule rule) {
     if (drawn <= 0) return;
     Tribe& tribe = s.tribes[id];
     tribe.hand = std::uint8_t(tribe.hand + drawn);
-    if (sink) tell({.kind = Kind::tokens_drawn, .seat = owner_of(id), .race = tribe.race, .number = drawn, .rule = rule});
+    s.in_play[id] = std::uint8_t(s.in_play[id] + drawn);
+    if (sink)
+        tell({.kind = Kind::tokens_drawn, .seat = owner_of(id), .race = tribe.race, .number = drawn, .rule = rule});
 }
 
 }  // namespace elbowroom

@@ -23,14 +23,16 @@ TEST_CASE("greedy beats random in at least 95 of 100 games for two") {
 TEST_CASE("greedy finishes games with every number of players and under every house rule") {
     for (int players = 2; players <= 5; ++players)
         for (int set = 0; set < 3; ++set) {
-            const auto rows = play_arena(test::classic(players, test::some_options(set, players)), {contestant("greedy")}, 1, 5);
+            const auto rows =
+                play_arena(test::classic(players, test::some_options(set, players)), {contestant("greedy")}, 1, 5);
             CHECK(rows[0].games == players);
             CHECK(rows[0].coins / players > 40);
         }
 }
 
 TEST_CASE("seats rotate, so that every bot sits everywhere equally often") {
-    const auto rows = play_arena(test::classic(3), {contestant("random"), contestant("random"), contestant("random")}, 30, 1);
+    const auto rows =
+        play_arena(test::classic(3), {contestant("random"), contestant("random"), contestant("random")}, 30, 1);
     for (const auto& row : rows) CHECK(row.games == 30);
     double wins = 0;
     for (const auto& row : rows) wins += row.wins;

@@ -58,12 +58,14 @@ TEST_CASE("coins and tokens change exactly as the events tell") {
             int paid_to_column = 0;
             for (Seat seat = 0; seat < players; ++seat) {
                 if (s.coins[seat] - before.coins[seat] != ledger.coins[seat]) FAIL("coins of seat " << int(seat));
-                if (a.verb == Verb::pick && seat == before.turn) paid_to_column = a.number - before.column[a.number].coins;
+                if (a.verb == Verb::pick && seat == before.turn)
+                    paid_to_column = a.number - before.column[a.number].coins;
             }
             if (on_column - on_column_before != paid_to_column) FAIL("coins on the column");
             if (!ledger.trimmed) {
                 const int converted = a.verb == Verb::conquer && (a.helps & bit(Help::sorcery)) ? 1 : 0;
-                if (tokens_in_play(s) != tokens_in_play(before) + ledger.drawn - ledger.lost + converted) FAIL("tokens after verb " << int(a.verb));
+                if (tokens_in_play(s) != tokens_in_play(before) + ledger.drawn - ledger.lost + converted)
+                    FAIL("tokens after verb " << int(a.verb));
             }
         }
     }
@@ -86,7 +88,8 @@ TEST_CASE("a game lasts its rounds and every seat has one turn in each") {
         Chance chance = Chance::seeded(std::uint64_t(game) + 5);
         Turns turns;
         State s = new_game(g, chance, &turns);
-        play_randomly(g, s, choice, chance, [](Action) {}, &turns);
+        play_randomly(
+            g, s, choice, chance, [](Action) {}, &turns);
         for (Seat seat = 0; seat < players; ++seat) CHECK(turns.turns[seat] == g.rounds);
         CHECK(turns.over == 1);
     }

@@ -14,7 +14,8 @@ template <class F>
 void each_action(const Game& g, F&& f) {
     for (int verb = 0; verb < verbs; ++verb) {
         const auto v = Verb(verb);
-        const bool regional = v == Verb::abandon || v == Verb::conquer || v == Verb::attempt || v == Verb::deploy || v == Verb::put || v == Verb::take;
+        const bool regional = v == Verb::abandon || v == Verb::conquer || v == Verb::attempt || v == Verb::deploy ||
+                              v == Verb::put || v == Verb::take;
         const int regions = regional ? g.board.size : 1;
         int numbers = 1;
         if (v == Verb::pick) numbers = max_column + 1;
@@ -22,8 +23,14 @@ void each_action(const Game& g, F&& f) {
         if (v == Verb::ally) numbers = g.players + 1;
         for (int r = 0; r < regions; ++r)
             for (int n = 0; n < numbers; ++n)
-                for (std::uint32_t helps = 0; helps < (v == Verb::conquer ? 4u : v == Verb::attempt ? 2u : 1u); ++helps) {
-                    Action a{.verb = v, .region = regional ? Region(r) : no_region, .number = std::uint8_t(n), .helps = helps};
+                for (std::uint32_t helps = 0; helps < (v == Verb::conquer   ? 4u
+                                                       : v == Verb::attempt ? 2u
+                                                                            : 1u);
+                     ++helps) {
+                    Action a{.verb = v,
+                             .region = regional ? Region(r) : no_region,
+                             .number = std::uint8_t(n),
+                             .helps = helps};
                     if (v == Verb::ally && n == g.players) a.number = none;
                     f(a);
                 }
@@ -50,7 +57,8 @@ TEST_CASE("why_not is silent exactly when an action is listed, and names a rule 
                     return;
                 }
                 ++refused;
-                if (!known.contains(std::string(refusal->rule.id)) || refusal->reason.empty()) FAIL("refused without a rule: " << refusal->rule.id);
+                if (!known.contains(std::string(refusal->rule.id)) || refusal->reason.empty())
+                    FAIL("refused without a rule: " << refusal->rule.id);
             });
             CHECK(found == actions.size());
             listed += std::int64_t(found);

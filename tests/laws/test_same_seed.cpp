@@ -14,8 +14,10 @@ TEST_CASE("the same seed gives the same game") {
             Chance chance = Chance::seeded(11);
             State s = new_game(g, chance);
             play_randomly(g, s, choice, chance);
-            if (run == 0) first = hash(s);
-            else CHECK(hash(s) == first);
+            if (run == 0)
+                first = hash(s);
+            else
+                CHECK(hash(s) == first);
         }
     }
 }

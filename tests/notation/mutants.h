@@ -45,15 +45,19 @@ inline Mutant with_wrong_type(const Json& document, Generator& choice) {
     const auto at = random_place(document, choice, [](const auto&) { return true; });
     Mutant out{document, at.to_string()};
     Json& value = out.document[at];
-    if (value.is_object()) value = 17;
-    else if (value.is_array()) value = "a list";
-    else value = Json::array({Json::array()});
+    if (value.is_object())
+        value = 17;
+    else if (value.is_array())
+        value = "a list";
+    else
+        value = Json::array({Json::array()});
     return out;
 }
 
 // Some object has one key less.
 inline Mutant with_missing_key(const Json& document, Generator& choice) {
-    const auto at = random_place(document, choice, [&](const auto& p) { return !p.empty() && document.at(p.parent_pointer()).is_object(); });
+    const auto at = random_place(
+        document, choice, [&](const auto& p) { return !p.empty() && document.at(p.parent_pointer()).is_object(); });
     Mutant out{document, at.to_string()};
     out.document[at.parent_pointer()].erase(at.back());
     return out;

@@ -21,7 +21,8 @@ const valijson::Schema& schema(const std::string& name) {
     if (!entry) {
         entry = std::make_unique<valijson::Schema>();
         const nlohmann::json document = plain(read_json_file(schema_file(name)));
-        valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(valijson::adapters::NlohmannJsonAdapter(document), *entry);
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(valijson::adapters::NlohmannJsonAdapter(document), *entry);
     }
     return *entry;
 }

@@ -16,9 +16,10 @@ inline Table table(const Json& document) { return read_table(library(), Node(doc
 // The maps of the classic game in turn, by the book and with every house rule.
 inline Table numbered_table(int i) {
     const Json by_the_book = Json::object();
-    const Json otherwise = {{"first-player", 1},         {"ghoul-order", "after-pick"},    {"defender-redeploy", "before-attacker"},
-                            {"badge", "keep-flipped"},   {"retreat-not-adjacent", true},   {"open-coins", true},
-                            {"tie", "later-seat"},       {"diplomat-2p", "removed"}};
+    const Json otherwise = {
+        {"first-player", 1},       {"ghoul-order", "after-pick"},  {"defender-redeploy", "before-attacker"},
+        {"badge", "keep-flipped"}, {"retreat-not-adjacent", true}, {"open-coins", true},
+        {"tie", "later-seat"},     {"diplomat-2p", "removed"}};
     const Json retreat = {{"retreat-not-adjacent", true}};
     const Json rules[] = {by_the_book, otherwise, retreat};
     return table({{"game", "classic"}, {"map", "classic-" + std::to_string(2 + i % 4)}, {"options", rules[i / 4 % 3]}});

@@ -20,7 +20,8 @@ namespace {
 bool fits(const Json& shown, const Json& found) {
     if (shown == "…") return true;
     if (shown.is_array() && found.is_array() && shown.size() == found.size())
-        return std::equal(shown.begin(), shown.end(), found.begin(), [](const Json& a, const Json& b) { return fits(a, b); });
+        return std::equal(shown.begin(), shown.end(), found.begin(),
+                          [](const Json& a, const Json& b) { return fits(a, b); });
     if (!shown.is_object() || !found.is_object()) return shown == found;
     if (shown.size() != found.size()) return false;
     for (const auto& [key, value] : shown.items())
@@ -37,11 +38,14 @@ TEST_CASE("The dialogue of the page is what the engine answers") {
     int answers = 0;
     std::string found;
     for (std::string line; std::getline(page, line);) {
-        if (line.starts_with("```")) inside = line == "```jsonl dialogue";
-        else if (inside && line.starts_with("> ")) found = engine.answer(line.substr(2));
+        if (line.starts_with("```"))
+            inside = line == "```jsonl dialogue";
+        else if (inside && line.starts_with("> "))
+            found = engine.answer(line.substr(2));
         else if (inside) {
             ++answers;
-            if (!fits(parse_json(line.substr(2), "docs/notation.md"), parse_json(found, "the engine"))) FAIL_CHECK(line << " should be " << found);
+            if (!fits(parse_json(line.substr(2), "docs/notation.md"), parse_json(found, "the engine")))
+                FAIL_CHECK(line << " should be " << found);
         }
     }
     CHECK(answers > 10);
@@ -52,17 +56,36 @@ TEST_CASE("Requests that make no sense are answered with an error, and change no
     cli::Protocol engine(library());
     engine.answer(R"({"cmd": "new", "game": "classic", "players": 3, "seed": 4})");
     const std::string before = engine.answer(R"({"cmd": "position"})");
-    for (const char* line : {"", "[]", "5", "{", "\xff\xfe", R"({})", R"({"cmd": 5})", R"({"cmd": "dance"})", R"({"cmd": "new"})", R"({"cmd": "new", "game": "chess", "players": 2})",
-                             R"({"cmd": "new", "game": "classic", "players": 2, "chance": [0]})", R"({"cmd": "load"})", R"({"cmd": "load", "position": {"game": "classic", "players": 9}})",
-                             R"({"cmd": "position", "viewer": 7})", R"({"cmd": "position", "viewer": "everyone"})", R"({"cmd": "apply"})", R"({"cmd": "apply", "do": {"type": "fly"}})",
-                             R"({"cmd": "apply", "do": {"type": "end"}})", R"({"cmd": "apply", "do": {"type": "pick", "slot": 0}, "chance": [1]})", R"({"cmd": "why-not"})",
-                             R"({"cmd": "best", "bot": "oracle"})", R"({"cmd": "perft", "depth": 0})", R"({"cmd": "legal", "colour": 1})"}) {
+    for (const char* line : {"",
+                             "[]",
+                             "5",
+                             "{",
+                             "\xff\xfe",
+                             R"({})",
+                             R"({"cmd": 5})",
+                             R"({"cmd": "dance"})",
+                             R"({"cmd": "new"})",
+                             R"({"cmd": "new", "game": "chess", "players": 2})",
+                             R"({"cmd": "new", "game": "classic", "players": 2, "chance": [0]})",
+                             R"({"cmd": "load"})",
+                             R"({"cmd": "load", "position": {"game": "classic", "players": 9}})",
+                             R"({"cmd": "position", "viewer": 7})",
+                             R"({"cmd": "position", "viewer": "everyone"})",
+                             R"({"cmd": "apply"})",
+                             R"({"cmd": "apply", "do": {"type": "fly"}})",
+                             R"({"cmd": "apply", "do": {"type": "end"}})",
+                             R"({"cmd": "apply", "do": {"type": "pick", "slot": 0}, "chance": [1]})",
+                             R"({"cmd": "why-not"})",
+                             R"({"cmd": "best", "bot": "oracle"})",
+                             R"({"cmd": "perft", "depth": 0})",
+                             R"({"cmd": "legal", "colour": 1})"}) {
         const Json answer = parse_json(engine.answer(line), "the engine");
         INFO(std::string(line));
         CHECK(answer.contains("error"));
         CHECK(engine.answer(R"({"cmd": "position"})") == before);
     }
-    CHECK(parse_json(engine.answer(R"({"cmd": "dance", "id": [1, {"a": null}]})"), "the engine")["id"].dump() == R"([1,{"a":null}])");
+    CHECK(parse_json(engine.answer(R"({"cmd": "dance", "id": [1, {"a": null}]})"), "the engine")["id"].dump() ==
+          R"([1,{"a":null}])");
 }
 
 TEST_CASE("The same seed gives the same game, and its answers of chance do too") {

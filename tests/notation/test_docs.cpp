@@ -96,7 +96,8 @@ TEST_CASE("Every position of the page is read, and is the same when it is writte
             expect_valid(kind, whole);
             // What the page shows is what is written.
             for (const auto& [key, value] : document.items())
-                if (kind == std::string("view") || document.contains("notation")) CHECK(unordered(whole[key]) == unordered(value));
+                if (kind == std::string("view") || document.contains("notation"))
+                    CHECK(unordered(whole[key]) == unordered(value));
         }
     }
 }
@@ -120,7 +121,8 @@ TEST_CASE("Every event of the page is one") {
 
 TEST_CASE("Answers of chance and house rules of the page are read, and written as they were") {
     CHECK(!examples("chance").empty());
-    for (const Json& document : examples("chance")) CHECK(read_answers(small_game(), Node(document)).size() == document.size());
+    for (const Json& document : examples("chance"))
+        CHECK(read_answers(small_game(), Node(document)).size() == document.size());
     CHECK(!examples("options").empty());
     for (const Json& document : examples("options")) {
         expect_valid("options", document);
@@ -146,7 +148,8 @@ TEST_CASE("Every scenario of the page passes") {
     for (const Json& document : examples("scenario")) {
         expect_valid("scenario", document);
         const Node node(document);
-        for (const Node& scenario : document.is_array() ? node.items() : std::vector<Node>{node}) CHECK(run_scenario(library(), scenario) == "");
+        for (const Node& scenario : document.is_array() ? node.items() : std::vector<Node>{node})
+            CHECK(run_scenario(library(), scenario) == "");
     }
 }
 
@@ -156,7 +159,8 @@ TEST_CASE("Every game of the page is replayed to the positions that it names") {
         expect_valid("game", document);
         const GameFile file = read_game_file(library(), Node(document));
         Replay replay(file);
-        while (replay.next()) {}
+        while (replay.next()) {
+        }
         CHECK(unordered(game_file_to_json(file)) == unordered(document));
     }
 }
@@ -166,7 +170,8 @@ TEST_CASE("The page names every field and every word of the schemas") {
         std::set<std::string> names;
         collect_names(read_json_file(schema_file(name)), names);
         for (const auto& word : names) {
-            const bool named = page().find("`" + word + "`") != std::string::npos || page().find("\"" + word + "\"") != std::string::npos;
+            const bool named = page().find("`" + word + "`") != std::string::npos ||
+                               page().find("\"" + word + "\"") != std::string::npos;
             if (!named) FAIL_CHECK("\"" << word << "\" of the " << name << " schema is not in docs/notation.md");
         }
     }

@@ -16,7 +16,8 @@ bool same_again(const Table& at, const State& s) {
     const std::string text = position_to_json(at, s).dump();
     const Json document = parse_json(text, "the position");
     const Position again = read_position(library(), Node(document));
-    return again.state == s && again.table.game->options == at.game->options && position_to_json(again.table, again.state).dump() == text;
+    return again.state == s && again.table.game->options == at.game->options &&
+           position_to_json(again.table, again.state).dump() == text;
 }
 
 }  // namespace
@@ -109,7 +110,8 @@ TEST_CASE("A table with its own map, races and powers is written with them") {
         "custom": {"races": [{"id": "moles", "tokens": 9, "borrows": "ratmen", "abilities": [{"use": "cheaper", "where": "hill", "number": 1}]}],
                    "powers": [{"id": "patient", "tokens": 2, "abilities": [{"use": "coins", "number": 1, "inDecline": true}]}]},
         "tribes": [{"race": "moles", "power": "patient", "player": 0}],
-        "regions": {"left/hand": {"race": "moles", "tokens": 2}}})", "own");
+        "regions": {"left/hand": {"race": "moles", "tokens": 2}}})",
+                                     "own");
     const Position position = read_position(library(), Node(document));
     CHECK(same_again(position.table, position.state));
     const Json written = position_to_json(position.table, position.state);

@@ -29,12 +29,37 @@ std::string refusal(const std::string& text, Read&& read) {
 }
 
 void expect_part(const std::string& found, const std::string& part, const std::string& document) {
-    if (found.find(part) == std::string::npos) FAIL_CHECK(document << " gives \"" << found << "\", expected \"" << part << "\"");
+    if (found.find(part) == std::string::npos)
+        FAIL_CHECK(document << " gives \"" << found << "\", expected \"" << part << "\"");
 }
 
 Json any_value(Generator& choice) {
-    static const Json values[] = {nullptr, true, -1, 0, 1, 3, 63, 255, 256, 65535, INT64_MIN, UINT64_MAX, 0.5, "", "0", "4", "10", "elves", "lost-tribe", "hill",
-                                  "replace", "spectator", std::string(3000, 'x'), Json::array(), Json::object(), {{"race", "elves"}, {"tokens", 3}}};
+    static const Json values[] = {nullptr,
+                                  true,
+                                  -1,
+                                  0,
+                                  1,
+                                  3,
+                                  63,
+                                  255,
+                                  256,
+                                  65535,
+                                  INT64_MIN,
+                                  UINT64_MAX,
+                                  0.5,
+                                  "",
+                                  "0",
+                                  "4",
+                                  "10",
+                                  "elves",
+                                  "lost-tribe",
+                                  "hill",
+                                  "replace",
+                                  "spectator",
+                                  std::string(3000, 'x'),
+                                  Json::array(),
+                                  Json::object(),
+                                  {{"race", "elves"}, {"tokens", 3}}};
     return values[choice.below(std::uint32_t(std::size(values)))];
 }
 
@@ -48,7 +73,8 @@ void play_on(const Position& position, Generator& choice) {
         legal(g, s, actions);
         if (actions.empty()) return;
         apply(g, s, actions[choice.below(std::uint32_t(actions.size()))], chance);
-        if (const auto wrong = check(g, s); !wrong.empty()) FAIL(wrong[0] << " after " << position_to_json(position.table, position.state).dump());
+        if (const auto wrong = check(g, s); !wrong.empty())
+            FAIL(wrong[0] << " after " << position_to_json(position.table, position.state).dump());
     }
 }
 
@@ -62,36 +88,53 @@ TEST_CASE("A map that does not fit together is refused with the reason") {
         {map(""), " | map own: the map has no regions"},
         {map(R"({"id": "a", "terrain": "hill", "next": ["a"]})"), "region a is next to itself"},
         {map(R"({"id": "a", "terrain": "hill", "next": ["b"]})"), "region a is next to region b, which does not exist"},
-        {map(R"({"id": "a", "terrain": "hill", "next": ["b"]}, {"id": "b", "terrain": "hill", "next": []})"), "but not the other way round"},
-        {map(R"({"id": "a", "terrain": "hill", "next": []}, {"id": "a", "terrain": "hill", "next": []})"), "region a is listed twice"},
+        {map(R"({"id": "a", "terrain": "hill", "next": ["b"]}, {"id": "b", "terrain": "hill", "next": []})"),
+         "but not the other way round"},
+        {map(R"({"id": "a", "terrain": "hill", "next": []}, {"id": "a", "terrain": "hill", "next": []})"),
+         "region a is listed twice"},
         {map(R"({"id": "a", "terrain": "moor", "next": []})"), "unknown terrain \"moor\""},
         {map(R"({"id": "a", "terrain": "hill", "symbols": ["star"], "next": []})"), "unknown symbol \"star\""},
         {map(R"({"id": "a", "terrain": "hill"})"), "/map/regions/0 | \"next\" is missing"},
         {map(R"({"id": "a", "terrain": "hill", "next": "b"})"), "/map/regions/0/next | expected a list"},
         {map(R"({"id": "a", "terrain": "hill", "next": [], "at": [1]})"), "/map/regions/0/at | expected x and y"},
-        {map(R"({"id": "a", "terrain": "hill", "next": [], "edge": 1})"), "/map/regions/0/edge | expected true or false"},
-        {R"({"game": "classic", "map": {"id": "own", "players": 9, "rounds": 5, "regions": []}})", "/map/players | expected a whole number from 2 to 5"},
+        {map(R"({"id": "a", "terrain": "hill", "next": [], "edge": 1})"),
+         "/map/regions/0/edge | expected true or false"},
+        {R"({"game": "classic", "map": {"id": "own", "players": 9, "rounds": 5, "regions": []}})",
+         "/map/players | expected a whole number from 2 to 5"},
         {R"({"game": "classic", "map": {"id": "own", "players": 2, "rounds": 0, "regions": []}})", "/map/rounds | "},
-        {R"({"game": "classic", "map": {"id": "own", "players": 2, "rounds": 5, "size": [1], "regions": []}})", "/map/size | expected the width and the height"}};
-    for (const auto& [text, part] : broken) expect_part(refusal(text, [](const Node& node) { read_position(library(), node); }), part, text);
+        {R"({"game": "classic", "map": {"id": "own", "players": 2, "rounds": 5, "size": [1], "regions": []}})",
+         "/map/size | expected the width and the height"}};
+    for (const auto& [text, part] : broken)
+        expect_part(refusal(text, [](const Node& node) { read_position(library(), node); }), part, text);
     std::string many;
-    for (int i = 0; i < 65; ++i) many += (i ? ", " : "") + (R"({"id": ")" + std::to_string(i) + R"(", "terrain": "hill", "next": []})");
-    expect_part(refusal(map(many), [](const Node& node) { read_position(library(), node); }), "65 regions, at most 64", "65 regions");
+    for (int i = 0; i < 65; ++i)
+        many += (i ? ", " : "") + (R"({"id": ")" + std::to_string(i) + R"(", "terrain": "hill", "next": []})");
+    expect_part(refusal(map(many), [](const Node& node) { read_position(library(), node); }), "65 regions, at most 64",
+                "65 regions");
 }
 
 TEST_CASE("A pack with something that nothing reads is refused") {
     const Pack& pack = *library().game("classic").pack;
-    const auto race = [&](const char* text) { return refusal(text, [&](const Node& node) { read_race(node, pack, false); }); };
-    const auto power = [&](const char* text) { return refusal(text, [&](const Node& node) { read_power(node, pack, false); }); };
+    const auto race = [&](const char* text) {
+        return refusal(text, [&](const Node& node) { read_race(node, pack, false); });
+    };
+    const auto power = [&](const char* text) {
+        return refusal(text, [&](const Node& node) { read_power(node, pack, false); });
+    };
     const auto piece = [&](const char* text) { return refusal(text, [&](const Node& node) { read_piece(node); }); };
     expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 64, "abilities": []})"), "/limit | ", "a limit of 64");
-    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 9, "borrows": "orcs", "abilities": []})"), "unknown key \"borrows\"", "borrows");
-    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 9, "abilities": [{"use": "sorcery", "number": 2}]})"), "/abilities/0/number | the ability \"sorcery\" does not read", "sorcery");
+    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 9, "borrows": "orcs", "abilities": []})"),
+                "unknown key \"borrows\"", "borrows");
+    expect_part(race(R"({"id": "moles", "tokens": 5, "limit": 9, "abilities": [{"use": "sorcery", "number": 2}]})"),
+                "/abilities/0/number | the ability \"sorcery\" does not read", "sorcery");
     expect_part(power(R"({"id": "mighty", "tokens": 10, "abilities": []})"), "/tokens | ", "tokens");
-    expect_part(power(R"({"id": "mighty", "tokens": 5, "leftOut": {"option": "x", "players": 1}, "abilities": []})"), "/leftOut/players | ", "leftOut");
+    expect_part(power(R"({"id": "mighty", "tokens": 5, "leftOut": {"option": "x", "players": 1}, "abilities": []})"),
+                "/leftOut/players | ", "leftOut");
     expect_part(piece(R"({"id": "castle", "supply": 0})"), "/supply | ", "supply");
-    expect_part(piece(R"({"id": "castle", "supply": 1, "defends": 1})"), "/defends | expected true or false", "defends");
-    expect_part(piece(R"({"id": "castle", "supply": 1, "defends": true, "closes": true})"), " | a piece that closes", "closes");
+    expect_part(piece(R"({"id": "castle", "supply": 1, "defends": 1})"), "/defends | expected true or false",
+                "defends");
+    expect_part(piece(R"({"id": "castle", "supply": 1, "defends": true, "closes": true})"), " | a piece that closes",
+                "closes");
     Json frame = read_json_file(std::string(ELBOWROOM_SOURCE_DIR) + "/content/classic/pack.json");
     const auto with = [&](const char* key, const Json& value) {
         Json changed = frame;
@@ -101,12 +144,14 @@ TEST_CASE("A pack with something that nothing reads is refused") {
     expect_part(with("weather", 1), "unknown key \"weather\"", "weather");
     expect_part(with("die", Json::array()), "/die | a die has at least one face", "die");
     expect_part(with("column", 7), "/column | ", "column");
-    expect_part(with("natives", {{{"id", "elk"}, {"symbol", "horn"}, {"tokens", 1}}}), "/natives/0/symbol | there is no symbol \"horn\"", "natives");
+    expect_part(with("natives", {{{"id", "elk"}, {"symbol", "horn"}, {"tokens", 1}}}),
+                "/natives/0/symbol | there is no symbol \"horn\"", "natives");
 }
 
 TEST_CASE("A pack with a broken file is refused, and the file and the place are named") {
     const fs::path original = fs::path(ELBOWROOM_SOURCE_DIR) / "content/classic";
-    const fs::path copy = fs::temp_directory_path() / ("elbowroom-broken-pack-" + std::to_string(std::random_device{}()));
+    const fs::path copy =
+        fs::temp_directory_path() / ("elbowroom-broken-pack-" + std::to_string(std::random_device{}()));
     fs::copy(original, copy, fs::copy_options::recursive);
     const auto broken = [&](const std::string& file, const std::string& pointer, const Json& value) {
         Json changed = read_json_file(original / file);
@@ -121,14 +166,22 @@ TEST_CASE("A pack with a broken file is refused, and the file and the place are 
         fs::copy_file(original / file, copy / file, fs::copy_options::overwrite_existing);
         return found;
     };
-    expect_part(broken("text/pl.json", "/races/orcs/name", ""), "text/pl.json /races/orcs/name | the text is empty", "an empty name");
-    expect_part(broken("text/es.json", "/races/orcs", 5), "text/es.json /races/orcs | expected an object", "a number for a text");
-    expect_part(broken("text/it.json", "/races/moles", {{"name", "Talpe"}, {"text", "…"}}), "text/it.json /races/moles | there is nothing called \"moles\"", "a text too many");
-    expect_part(broken("races.json", "/14", {{"id", "moles"}, {"tokens", 5}, {"limit", 9}, {"abilities", Json::array()}}), "/races | there is no text for \"moles\"", "a race without a text");
+    expect_part(broken("text/pl.json", "/races/orcs/name", ""), "text/pl.json /races/orcs/name | the text is empty",
+                "an empty name");
+    expect_part(broken("text/es.json", "/races/orcs", 5), "text/es.json /races/orcs | expected an object",
+                "a number for a text");
+    expect_part(broken("text/it.json", "/races/moles", {{"name", "Talpe"}, {"text", "…"}}),
+                "text/it.json /races/moles | there is nothing called \"moles\"", "a text too many");
+    expect_part(
+        broken("races.json", "/14", {{"id", "moles"}, {"tokens", 5}, {"limit", 9}, {"abilities", Json::array()}}),
+        "/races | there is no text for \"moles\"", "a race without a text");
     expect_part(broken("races.json", "/3/id", "elves"), "races.json | \"elves\" is there twice", "two elves");
-    expect_part(broken("powers.json", "/2/abilities/0/piece", "castle"), "bivouacking: there is no piece \"castle\"", "a piece that does not exist");
-    expect_part(broken("maps/classic-3.json", "/regions/2/terrain", "moor"), "classic-3.json | map classic-3: region 2 has the unknown terrain", "a terrain that does not exist");
-    expect_part(broken("pack.json", "/pieces", "nothing.json"), "nothing.json | no such file", "a file that does not exist");
+    expect_part(broken("powers.json", "/2/abilities/0/piece", "castle"), "bivouacking: there is no piece \"castle\"",
+                "a piece that does not exist");
+    expect_part(broken("maps/classic-3.json", "/regions/2/terrain", "moor"),
+                "classic-3.json | map classic-3: region 2 has the unknown terrain", "a terrain that does not exist");
+    expect_part(broken("pack.json", "/pieces", "nothing.json"), "nothing.json | no such file",
+                "a file that does not exist");
     fs::remove_all(copy);
 }
 
@@ -159,7 +212,8 @@ TEST_CASE("A position with nonsense in some places is refused, or can be played"
         const Json document = position_to_json(at, s);
         for (int i = 0; i < 4; ++i) {
             Json changed = document;
-            for (std::uint32_t n = 1 + choice.below(2); n > 0; --n) changed[random_place(changed, choice, [](const auto& p) { return !p.empty(); })] = any_value(choice);
+            for (std::uint32_t n = 1 + choice.below(2); n > 0; --n)
+                changed[random_place(changed, choice, [](const auto& p) { return !p.empty(); })] = any_value(choice);
             try {
                 const Position position = read_position(library(), Node(changed));
                 ++accepted;
@@ -176,11 +230,14 @@ TEST_CASE("A scenario with nonsense in it fails and says why") {
     const Json scenario = parse_json(R"({"title": "t", "rules": ["CL-COST-1"], "game": "classic", "map": "classic-2",
         "position": {"tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 5}], "stage": "conquest"},
         "script": [{"do": {"type": "conquer", "region": "4"}, "expect": {"/tribes/0/hand": 3}}, {"only": []}, {"costs": {"1": 2}}, {"targets": ["1"]},
-                   {"price": {"region": "1", "parts": [[2]]}}, {"coins": [5, 5]}, {"events": [{"type": "rolled"}]}, {"ranks": [1, 1]}, {"view": 0, "expect": {"/x": 1}}]})", "scenario");
+                   {"price": {"region": "1", "parts": [[2]]}}, {"coins": [5, 5]}, {"events": [{"type": "rolled"}]}, {"ranks": [1, 1]}, {"view": 0, "expect": {"/x": 1}}]})",
+                                     "scenario");
     Generator choice(3);
     for (int i = 0; i < 1500; ++i) {
         Json changed = scenario;
-        changed[random_place(changed, choice, [](const auto& p) { return p.empty() || p.to_string().rfind("/title", 0) != 0; })] = any_value(choice);
+        changed[random_place(changed, choice, [](const auto& p) {
+            return p.empty() || p.to_string().rfind("/title", 0) != 0;
+        })] = any_value(choice);
         run_scenario(library(), Node(changed));
     }
     CHECK(run_scenario(library(), Node(Json(5))) != "");

@@ -1,4 +1,5 @@
-// Everything that is written fits its schema, everything shipped does, and readers and schemas refuse the same mistakes.
+// Everything that is written fits its schema, everything shipped does, and readers and schemas refuse the same
+// mistakes.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -43,7 +44,8 @@ void expect_closed(const Json& schema, const std::string& where) {
         if (key == "const" || key == "enum") continue;
         if (key == "properties" && !where.ends_with("/not"))
             for (const auto& [name, property] : value.items())
-                if (property.value("description", "").empty()) FAIL_CHECK(where << "/" << name << " has no description");
+                if (property.value("description", "").empty())
+                    FAIL_CHECK(where << "/" << name << " has no description");
         expect_closed(value, where + "/" + key);
     }
 }
@@ -73,7 +75,8 @@ void expect_agreement(const std::string& schema, const Json& document, std::uint
         }
         const Mutant mutant = with_missing_key(document, choice);
         const std::string reason = refusal(read, mutant.document);
-        const bool missed = reason.find("is missing") != std::string::npos || reason.find("neither a map nor") != std::string::npos;
+        const bool missed =
+            reason.find("is missing") != std::string::npos || reason.find("neither a map nor") != std::string::npos;
         INFO(schema, " without ", mutant.place, ": ", reason);
         CHECK(missed == (complaint(schema, mutant.document) != ""));
     }
@@ -83,7 +86,8 @@ Json file(const char* path) { return read_json_file(root / path); }
 
 // A position in which as much as possible is written.
 Json full_position() {
-    return parse_json(R"({"notation": 1, "game": "classic", "map": "classic-3", "options": {"retreat-not-adjacent": true, "first-player": 1},
+    return parse_json(
+        R"({"notation": 1, "game": "classic", "map": "classic-3", "options": {"retreat-not-adjacent": true, "first-player": 1},
         "custom": {"races": [{"id": "moles", "tokens": 9, "borrows": "ratmen", "abilities": [{"use": "cheaper", "where": "hill", "number": 1, "rule": "CL-BLANK-1"}]}],
                    "powers": [{"id": "patient", "tokens": 2, "leftOut": {"option": "none", "players": 2}, "abilities": [{"use": "coins", "number": 1, "inDecline": true}]}]},
         "round": 2, "rounds": 10, "first": 1, "turn": 0, "stage": "retreat", "toAct": 1, "acting": "elves", "die": null,
@@ -94,7 +98,8 @@ Json full_position() {
         "column": [{"race": "orcs", "power": "hill", "coins": 2}],
         "decks": {"races": ["giants"], "powers": ["swamp"], "discardedPowers": ["forest"], "order": "unknown"},
         "thisTurn": {"conquered": ["1"], "nonEmpty": 1, "attacked": [1], "picked": true, "committed": true,
-                     "withdrawn": ["elves"], "fled": [{"race": "elves", "from": "1", "tokens": 1}]}})", "full");
+                     "withdrawn": ["elves"], "fled": [{"race": "elves", "from": "1", "tokens": 1}]}})",
+        "full");
 }
 
 }  // namespace
@@ -123,11 +128,14 @@ TEST_CASE("Definitions that several schemas share are the same") {
 
 TEST_CASE("The files of the classic pack are valid") {
     const fs::path pack = root / "content/classic";
-    for (const char* name : {"pack", "races", "powers", "pieces"}) expect_valid(name, read_json_file(pack / (std::string(name) + ".json")), name);
-    const std::pair<const char*, const char*> folders[] = {{"maps", "map"}, {"maps/outlines", "outlines"}, {"text", "text"}};
+    for (const char* name : {"pack", "races", "powers", "pieces"})
+        expect_valid(name, read_json_file(pack / (std::string(name) + ".json")), name);
+    const std::pair<const char*, const char*> folders[] = {
+        {"maps", "map"}, {"maps/outlines", "outlines"}, {"text", "text"}};
     for (const auto& [folder, schema] : folders)
         for (const auto& entry : fs::directory_iterator(pack / folder))
-            if (entry.path().extension() == ".json") expect_valid(schema, read_json_file(entry.path()), entry.path().string());
+            if (entry.path().extension() == ".json")
+                expect_valid(schema, read_json_file(entry.path()), entry.path().string());
 }
 
 TEST_CASE("All scenarios are valid") {
@@ -149,10 +157,12 @@ TEST_CASE("Positions, views, actions and events of random games are valid") {
         expect_valid("view", position_to_json(at, seen_by(g, s, viewer)), "a view");
         Actions actions;
         legal(g, s, actions);
-        for (std::size_t i = 0; i < actions.size(); i += 4) expect_valid("action", action_to_json(g, actions[i]), "an action");
+        for (std::size_t i = 0; i < actions.size(); i += 4)
+            expect_valid("action", action_to_json(g, actions[i]), "an action");
         for (const Json& event : events) {
             const std::string type = event["type"];
-            if (types.insert(type + (event.contains("from") ? " from" : "")).second) expect_valid("event", event, event.dump());
+            if (types.insert(type + (event.contains("from") ? " from" : "")).second)
+                expect_valid("event", event, event.dump());
         }
     });
     CHECK(types.size() > 20);
@@ -180,16 +190,25 @@ TEST_CASE("A changed action, option, map or piece of a pack is refused by the re
     const Table at = numbered_table(0);
     const auto action = [&](const Node& node) { read_action(*at.game, node); };
     int seed = 0;
-    for (const char* text : {R"({"type": "pick", "slot": 2})", R"({"type": "conquer", "region": "4", "using": ["dragon"]})", R"({"type": "deploy", "region": "4", "tokens": 2})",
-                             R"({"type": "put", "piece": "hero", "region": "4"})", R"({"type": "ally", "player": null})", R"({"type": "end"})"})
+    for (const char* text :
+         {R"({"type": "pick", "slot": 2})", R"({"type": "conquer", "region": "4", "using": ["dragon"]})",
+          R"({"type": "deploy", "region": "4", "tokens": 2})", R"({"type": "put", "piece": "hero", "region": "4"})",
+          R"({"type": "ally", "player": null})", R"({"type": "end"})"})
         expect_agreement("action", parse_json(text, "action"), std::uint64_t(++seed), action);
-    const Json options = parse_json(R"({"first-player": "random", "ghoul-order": "first", "open-coins": true, "tie": "shared"})", "options");
+    const Json options = parse_json(
+        R"({"first-player": "random", "ghoul-order": "first", "open-coins": true, "tie": "shared"})", "options");
     expect_agreement("options", options, 7, [](const Node& node) { read_options(node); });
     expect_agreement("map", file("content/classic/maps/classic-2.json"), 8, [](const Node& node) { read_map(node); });
     const Pack pack = *library().game("classic").pack;
-    expect_agreement("races", file("content/classic/races.json"), 9, [&](const Node& node) { for (const Node& item : node.items()) read_race(item, pack, false); });
-    expect_agreement("powers", file("content/classic/powers.json"), 10, [&](const Node& node) { for (const Node& item : node.items()) read_power(item, pack, false); });
-    expect_agreement("pieces", file("content/classic/pieces.json"), 11, [](const Node& node) { for (const Node& item : node.items()) read_piece(item); });
+    expect_agreement("races", file("content/classic/races.json"), 9, [&](const Node& node) {
+        for (const Node& item : node.items()) read_race(item, pack, false);
+    });
+    expect_agreement("powers", file("content/classic/powers.json"), 10, [&](const Node& node) {
+        for (const Node& item : node.items()) read_power(item, pack, false);
+    });
+    expect_agreement("pieces", file("content/classic/pieces.json"), 11, [](const Node& node) {
+        for (const Node& item : node.items()) read_piece(item);
+    });
 }
 
 TEST_CASE("A changed game file is refused by the reader and by the schema") {
@@ -202,6 +221,7 @@ TEST_CASE("A changed game file is refused by the reader and by the schema") {
     expect_agreement("game", game_file_to_json(record.file()), 12, [](const Node& node) {
         const GameFile game = read_game_file(library(), node, Edition::any);
         Replay replay(game);
-        while (replay.next()) {}
+        while (replay.next()) {
+        }
     });
 }

@@ -34,7 +34,8 @@ TEST_CASE("every rule that code or content cites is written down") {
             const std::string text = read_file(entry.path());
             for (std::sregex_iterator it(text.begin(), text.end(), id), end; it != end; ++it) {
                 ++cited;
-                if (!known.contains(it->str())) FAIL_CHECK(entry.path().string() << " cites " << it->str() << ", which is no rule");
+                if (!known.contains(it->str()))
+                    FAIL_CHECK(entry.path().string() << " cites " << it->str() << ", which is no rule");
             }
         }
     CHECK(cited > 150);
@@ -44,8 +45,10 @@ TEST_CASE("every scenario passes, and every rule of the classic game is shown by
     std::set<std::string> cited;
     int passed = 0;
     for (const auto& result : run_scenarios(test::library(), {test::source("scenarios")}, cited)) {
-        if (!result.failure.empty()) FAIL_CHECK(result.file << ": " << result.title << ": " << result.failure);
-        else ++passed;
+        if (!result.failure.empty())
+            FAIL_CHECK(result.file << ": " << result.title << ": " << result.failure);
+        else
+            ++passed;
     }
     CHECK(passed > 900);
     for (const auto& rule : rule_ids(test::source("rules/classic.md")))

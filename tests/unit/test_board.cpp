@@ -6,7 +6,8 @@
 namespace elbowroom {
 
 TEST_CASE("the boards have the counts that are printed") {
-    const int regions[] = {23, 30, 39, 48}, entry[] = {16, 18, 23, 27}, coastal[] = {10, 13, 17, 20}, natives[] = {9, 10, 14, 18};
+    const int regions[] = {23, 30, 39, 48}, entry[] = {16, 18, 23, 27}, coastal[] = {10, 13, 17, 20},
+              natives[] = {9, 10, 14, 18};
     const int mountains[] = {4, 7, 8, 9};
     for (int players = 2; players <= 5; ++players) {
         const Game g = test::classic(players);

@@ -7,7 +7,10 @@ namespace elbowroom::abilities {
 constinit const Ability berserk{
     .id = "berserk",
     .about = "The die may be rolled before each conquest and lowers its cost; the region is named afterwards.",
-    .cost = [](const Ask& q) { return Discount{q.g.board.all, q.s.die == none ? 0 : q.s.die}; },  // [CL-POW-BERSERK-1]
+    .cost =
+        [](const Ask& q) {
+            return Discount{q.g.board.all, q.s.die == none ? 0 : q.s.die};
+        },  // [CL-POW-BERSERK-1]
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::roll),
     .offer =
@@ -18,14 +21,14 @@ constinit const Ability berserk{
         [](const Told& told, Action) {
             Turn& t = told.turn;
             t.s.die = std::uint8_t(t.chance.roll(t.g.pack->die));
-            if (t.sink) t.tell({.kind = Kind::rolled, .seat = t.s.turn, .number = t.s.die, .rule = "CL-POW-BERSERK-1"_rule});
+            if (t.sink)
+                t.tell({.kind = Kind::rolled, .seat = t.s.turn, .number = t.s.die, .rule = "CL-POW-BERSERK-1"_rule});
         },
-    .refuse =
-        [](const Ask& q, Action a) -> Refusal {
-            (void)a;
-            if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "the last roll has not been used yet"};
-            return {"CL-POW-BERSERK-5"_rule, "a roll needs a token in hand"};
-        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        (void)a;
+        if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "the last roll has not been used yet"};
+        return {"CL-POW-BERSERK-5"_rule, "a roll needs a token in hand"};
+    },
     .no_final_attempt = true,  // [CL-POW-BERSERK-4]
 };
 

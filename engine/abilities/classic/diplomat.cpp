@@ -42,16 +42,20 @@ constinit const Ability diplomat{
             if (a.number == none) return;
             told.memory.kept = std::uint8_t(a.number + 1);
             Turn& t = told.turn;
-            if (t.sink) t.tell({.kind = Kind::ally_named, .seat = t.s.turn, .race = t.s.tribes[told.tribe].race, .number = a.number, .rule = "CL-POW-DIPLOMAT-1"_rule});
+            if (t.sink)
+                t.tell({.kind = Kind::ally_named,
+                        .seat = t.s.turn,
+                        .race = t.s.tribes[told.tribe].race,
+                        .number = a.number,
+                        .rule = "CL-POW-DIPLOMAT-1"_rule});
         },
-    .refuse =
-        [](const Ask& q, Action a) -> Refusal {
-            if (q.memory.count != 0) return {"CL-POW-DIPLOMAT-1"_rule, "the choice of an ally has been made"};
-            if (a.number == q.seat()) return {"CL-POW-DIPLOMAT-1"_rule, "nobody is an ally of their own"};
-            if (a.number < q.g.players)
-                return {"CL-POW-DIPLOMAT-1"_rule, "the active race of that player was attacked in this turn"};
-            return {"CL-POW-DIPLOMAT-1"_rule, "there is nobody to name"};
-        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (q.memory.count != 0) return {"CL-POW-DIPLOMAT-1"_rule, "the choice of an ally has been made"};
+        if (a.number == q.seat()) return {"CL-POW-DIPLOMAT-1"_rule, "nobody is an ally of their own"};
+        if (a.number < q.g.players)
+            return {"CL-POW-DIPLOMAT-1"_rule, "the active race of that player was attacked in this turn"};
+        return {"CL-POW-DIPLOMAT-1"_rule, "there is nobody to name"};
+    },
     .remembers = true,
 };
 

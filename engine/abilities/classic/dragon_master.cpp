@@ -15,7 +15,7 @@ constinit const Ability dragon_master{
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count != 0 || q.field->hand == 0 || q.s.die != none) return;  // [CL-POW-DRAGON-1]
-            for (const Region r : q.field->open) out.add(conquer(r, bit(Help::dragon)));
+            out.add_each(q.field->open, conquer(0, bit(Help::dragon)));
         },
     .use =
         [](const Told& told, Action a) {
@@ -23,15 +23,14 @@ constinit const Ability dragon_master{
             told.memory.count = 1;
             for (const Region r : with_piece(t.g, t.s, told.param.piece)) t.take(told.param.piece, r);
             t.conquer(told.tribe, a.region, 1);
-            t.put(told.param.piece, a.region);  // [CL-POW-DRAGON-2]
+            if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, a.region);  // [CL-POW-DRAGON-2]
         },
-    .refuse =
-        [](const Ask& q, Action a) -> Refusal {
-            (void)a;
-            if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "a roll is waiting for its conquest"};
-            if (q.memory.count != 0) return {"CL-POW-DRAGON-1"_rule, "it has attacked in this turn already"};
-            return {"CL-CONQ-4"_rule, "a conquest needs a token in hand"};
-        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        (void)a;
+        if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "a roll is waiting for its conquest"};
+        if (q.memory.count != 0) return {"CL-POW-DRAGON-1"_rule, "it has attacked in this turn already"};
+        return {"CL-CONQ-4"_rule, "a conquest needs a token in hand"};
+    },
     .remembers = true,
 };
 

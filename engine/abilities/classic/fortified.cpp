@@ -18,22 +18,21 @@ constinit const Ability fortified{
     .offer =
         [](const Ask& q, Actions& out) {  // [CL-POW-FORTIFIED-1] [CL-POW-FORTIFIED-2]
             if (q.memory.count != 0 || supply(q.g, q.s, q.param.piece) == 0) return;
-            for (const Region r : q.me().held - with_piece(q.g, q.s, q.param.piece)) out.add(put(q.param.piece, r));
+            out.add_each(q.me().held - with_piece(q.g, q.s, q.param.piece), put(q.param.piece, 0));
         },
     .use =
         [](const Told& told, Action a) {
             told.memory.count = 1;
             told.turn.put(a.number, a.region);
         },
-    .refuse =
-        [](const Ask& q, Action a) -> Refusal {
-            if (q.memory.count != 0) return {"CL-POW-FORTIFIED-1"_rule, "one was built in this turn already"};
-            if (!q.me().held.contains(a.region))
-                return {"CL-POW-FORTIFIED-1"_rule, "it may only stand in a region of its own race"};
-            if (with_piece(q.g, q.s, q.param.piece).contains(a.region))
-                return {"CL-POW-FORTIFIED-2"_rule, "there is one in that region already"};
-            return {"CL-POW-FORTIFIED-2"_rule, "all of them are on the map"};
-        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (q.memory.count != 0) return {"CL-POW-FORTIFIED-1"_rule, "one was built in this turn already"};
+        if (!q.me().held.contains(a.region))
+            return {"CL-POW-FORTIFIED-1"_rule, "it may only stand in a region of its own race"};
+        if (with_piece(q.g, q.s, q.param.piece).contains(a.region))
+            return {"CL-POW-FORTIFIED-2"_rule, "there is one in that region already"};
+        return {"CL-POW-FORTIFIED-2"_rule, "all of them are on the map"};
+    },
     .remembers = true,
 };
 

@@ -24,10 +24,9 @@ constinit const Ability heroic{
         [](const Ask& q, Actions& out) {
             const PieceId piece = q.param.piece;
             const Regions standing = with_piece(q.g, q.s, piece);
-            if (supply(q.g, q.s, piece) > 0)
-                for (const Region r : free_regions(q)) out.add(put(piece, r));
+            if (supply(q.g, q.s, piece) > 0) out.add_each(q.me().held - standing, put(piece, 0));
             if (q.memory.count == 0 && standing != q.me().held)
-                for (const Region r : standing) out.add(take(piece, r));  // [CL-POW-HEROIC-2]
+                out.add_each(standing, take(piece, 0));  // [CL-POW-HEROIC-2]
         },
     .use =
         [](const Told& told, Action a) {
@@ -35,16 +34,17 @@ constinit const Ability heroic{
             told.memory.count = 1;
             told.turn.put(a.number, a.region);
         },
-    .refuse =
-        [](const Ask& q, Action a) -> Refusal {
-            if (a.verb == Verb::take)
-                return {"CL-POW-HEROIC-2"_rule, "only one that stands on the map before the first is placed may be taken up, and only if there is a region to go to"};
-            if (!q.me().held.contains(a.region))
-                return {"CL-POW-HEROIC-1"_rule, "it may only stand in a region of its own race"};
-            if (with_piece(q.g, q.s, q.param.piece).contains(a.region))
-                return {"CL-POW-HEROIC-1"_rule, "they stand in different regions"};
-            return {"CL-POW-HEROIC-1"_rule, "all of them are on the map"};
-        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::take)
+            return {"CL-POW-HEROIC-2"_rule,
+                    "only one that stands on the map before the first is placed may be taken up, and only if there is "
+                    "a region to go to"};
+        if (!q.me().held.contains(a.region))
+            return {"CL-POW-HEROIC-1"_rule, "it may only stand in a region of its own race"};
+        if (with_piece(q.g, q.s, q.param.piece).contains(a.region))
+            return {"CL-POW-HEROIC-1"_rule, "they stand in different regions"};
+        return {"CL-POW-HEROIC-1"_rule, "all of them are on the map"};
+    },
     .remembers = true,
 };
 

@@ -28,7 +28,7 @@ constinit const Ability sorcery{
             const Regions lone = lone_tokens(q) & q.field->open;
             for (Seat other = 0; other < q.g.players; ++other) {
                 if (other == q.seat() || ((q.memory.count >> other) & 1)) continue;
-                for (const Region r : lone & q.s.tribes[active_of(other)].held) out.add(conquer(r, bit(Help::sorcery)));
+                out.add_each(lone & q.s.tribes[active_of(other)].held, conquer(0, bit(Help::sorcery)));
             }
         },
     .use =
@@ -37,18 +37,17 @@ constinit const Ability sorcery{
             told.memory.count |= std::uint8_t(1 << owner_of(holder(t.s, a.region)));
             t.replace_lone_token(told.tribe, a.region);
         },
-    .refuse =
-        [](const Ask& q, Action a) -> Refusal {
-            if (q.s.die != none) return {"CL-PAIR-SORCERERS-BERSERK"_rule, "a roll is waiting for its conquest"};
-            if (q.me().held.empty()) return {"CL-RACE-SORCERERS-7"_rule, "it needs a token of the race on the map"};
-            const TribeId victim = holder(q.s, a.region);
-            if (victim == none || !is_active(victim) || owner_of(victim) == q.seat())
-                return {"CL-RACE-SORCERERS-6"_rule, "only a token of an opponent's active race can be replaced"};
-            if ((q.memory.count >> owner_of(victim)) & 1)
-                return {"CL-RACE-SORCERERS-1"_rule, "that opponent was hit in this turn already"};
-            if (!lone_tokens(q).contains(a.region)) return {"CL-RACE-SORCERERS-2"_rule, "the token there is not alone"};
-            return {"CL-SIT-11"_rule, "no token of the race is left in the tray"};
-        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (q.s.die != none) return {"CL-PAIR-SORCERERS-BERSERK"_rule, "a roll is waiting for its conquest"};
+        if (q.me().held.empty()) return {"CL-RACE-SORCERERS-7"_rule, "it needs a token of the race on the map"};
+        const TribeId victim = holder(q.s, a.region);
+        if (victim == none || !is_active(victim) || owner_of(victim) == q.seat())
+            return {"CL-RACE-SORCERERS-6"_rule, "only a token of an opponent's active race can be replaced"};
+        if ((q.memory.count >> owner_of(victim)) & 1)
+            return {"CL-RACE-SORCERERS-1"_rule, "that opponent was hit in this turn already"};
+        if (!lone_tokens(q).contains(a.region)) return {"CL-RACE-SORCERERS-2"_rule, "the token there is not alone"};
+        return {"CL-SIT-11"_rule, "no token of the race is left in the tray"};
+    },
     .remembers = true,
     .offers_without_tokens = true,  // [CL-RACE-SORCERERS-4]
 };

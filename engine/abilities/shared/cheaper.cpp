@@ -6,8 +6,11 @@ namespace elbowroom::abilities {
 constinit const Ability cheaper{
     .id = "cheaper",
     .about = "Regions of a kind cost `number` tokens fewer to conquer (at least one is always needed).",
-    .reads = {.where = true, .number = true},
-    .cost = [](const Ask& q) { return Discount{q.param.where, q.param.number}; },
+    .reads = {.where = true, .number = true, .negative = true},
+    .cost =
+        [](const Ask& q) {
+            return Discount{q.param.where, q.param.number};
+        },
 };
 
 }  // namespace elbowroom::abilities

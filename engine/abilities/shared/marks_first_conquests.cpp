@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
@@ -12,7 +13,8 @@ constinit const Ability marks_first_conquests{
         [](const Told& told, const Conquest& c) {
             if (told.memory.kept >= told.param.number) return;
             ++told.memory.kept;
-            told.turn.put(told.param.piece, c.region);
+            Turn& t = told.turn;
+            if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, c.region);
         },
     .remembers = true,
 };

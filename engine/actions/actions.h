@@ -1,0 +1,108 @@
+// A list of actions. Those of one moment mostly differ in their region only, so the list is kept in runs: an action
+// for each region of a set. Thirty conquests are listed as fast as one, and each is written out when it is read.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+#include "engine/actions/action.h"
+
+namespace elbowroom {
+
+class Actions {
+    struct Run {
+        std::uint64_t where;  // an action without a region is a run of one, for region 0
+        std::uint64_t word;   // the action, whose region is combined with one of these by exclusive or
+
+        Action at(Region r) const { return std::bit_cast<Action>(word ^ std::uint64_t{r} << 8); }
+        std::size_t size() const { return std::size_t(std::popcount(where)); }
+    };
+
+public:
+    class Iterator {
+    public:
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = Action;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Action*;
+        using reference = Action;
+
+        Iterator(const Run* run, const Run* end) : run_(run), end_(end) { enter(); }
+        Action operator*() const { return run_->at(Region(std::countr_zero(rest_))); }
+        Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            if (rest_ == 0) {
+                ++run_;
+                enter();
+            }
+            return *this;
+        }
+        Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        bool operator==(const Iterator&) const = default;
+
+    private:
+        void enter() {
+            while (run_ != end_ && run_->where == 0) ++run_;
+            rest_ = run_ == end_ ? 0 : run_->where;
+        }
+        const Run* run_;
+        const Run* end_;
+        std::uint64_t rest_ = 0;
+    };
+
+    Actions() : end_(runs_) {}
+    Actions(const Actions&) = delete;
+    Actions& operator=(const Actions&) = delete;
+
+    void add(Action a) { add_run(1, a); }
+    // The same action for each of these regions; that of `a` is 0.
+    void add_each(Regions where, Action a) {
+        assert(a.region == 0);
+        add_run(where.bits(), a);
+    }
+    void clear() {
+        end_ = runs_;
+        size_ = 0;
+    }
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    Action operator[](std::size_t i) const {
+        assert(i < size_);
+        const Run* run = runs_;
+        for (; i >= run->size(); ++run) i -= run->size();
+        return run->at(Regions{run->where}.member(int(i)));
+    }
+    Iterator begin() const { return {runs_, end_}; }
+    Iterator end() const { return {end_, end_}; }
+    bool contains(Action a) const {
+        for (const Action listed : *this)
+            if (listed == a) return true;
+        return false;
+    }
+
+private:
+    static constexpr std::ptrdiff_t most = 128;
+
+    void add_run(std::uint64_t where, Action a) {
+        assert(end_ - runs_ < most);
+        Run* const run = end_;
+        run->where = where;
+        run->word = std::bit_cast<std::uint64_t>(a);
+        size_ += std::size_t(std::popcount(where));
+        end_ = run + 1;
+    }
+
+    Run* end_;
+    std::size_t size_ = 0;
+    Run runs_[most];  // nothing is there until it is added
+};
+
+}  // namespace elbowroom

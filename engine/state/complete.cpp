@@ -1,0 +1,19 @@
+// What a state keeps although it follows from the rest.
+#include "engine/turn/reach.h"
+
+namespace elbowroom {
+
+void complete(const Game& g, State& s) {
+    note_pieces(g, s, g.board.all);
+    s.sheltering = s.present = 0;
+    for (TribeId id = 0; id < max_tribes; ++id) {
+        const Tribe& tribe = s.tribes[id];
+        s.in_play[id] = std::uint8_t(s.tokens.total(tribe.held) + tribe.hand + tribe.waiting);
+        if (tribe.exists()) s.present |= std::uint16_t(1 << id);
+        if (bears(g, s, id, Hook::shelters)) s.sheltering |= std::uint16_t(1 << id);
+    }
+    s.hooks = s.acting == none ? 0 : Bearer(g, s, s.acting).hooks;
+    s.held_back = s.stage == Stage::redeploy ? std::uint8_t(tokens_to_hold_back(g, s, s.acting)) : std::uint8_t{0};
+}
+
+}  // namespace elbowroom
