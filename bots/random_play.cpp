@@ -6,4 +6,17 @@ int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance) {
     return play_randomly(g, s, choice, chance, [](Action) {});
 }
 
+Options random_options(Generator& generator, int players) {
+    Options options;
+    options.first_player = int(generator.below(std::uint32_t(players)));
+    options.declined_act = Options::DeclinedAct(generator.below(2));
+    options.retreat = Options::Retreat(generator.below(2));
+    options.badge = Options::Badge(generator.below(2));
+    options.tie = Options::Tie(generator.below(3));
+    options.retreat_not_adjacent = generator.below(2) != 0;
+    options.open_coins = generator.below(2) != 0;
+    if (generator.below(2) != 0) options.left_out.insert("diplomat-2p");
+    return options;
+}
+
 }  // namespace elbowroom

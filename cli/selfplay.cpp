@@ -15,21 +15,6 @@ struct Request {
     bool json = false;
 };
 
-// The house rules of a game: most of them as printed, every fourth one with some of them changed.
-Options some_options(Generator& generator, int players) {
-    Options options;
-    if (generator.below(4) != 0) return options;
-    options.first_player = int(generator.below(std::uint32_t(players)));
-    options.declined_act = Options::DeclinedAct(generator.below(2));
-    options.retreat = Options::Retreat(generator.below(2));
-    options.badge = Options::Badge(generator.below(2));
-    options.tie = Options::Tie(generator.below(3));
-    options.retreat_not_adjacent = generator.below(2) != 0;
-    options.open_coins = generator.below(2) != 0;
-    if (generator.below(2) != 0) options.left_out.insert("diplomat-2p");
-    return options;
-}
-
 void run(Context& context, const Request& request) {
     const Content& content = context.library().game(request.game);
     std::vector<std::shared_ptr<const Map>> maps;
@@ -42,7 +27,7 @@ void run(Context& context, const Request& request) {
         const std::uint64_t seed = request.seed + std::uint64_t(i);
         const auto& map = maps[std::size_t(i) % maps.size()];
         Generator choice(seed);
-        const Game g = make_game(content.pack, map, map->players, some_options(choice, map->players));
+        const Game g = make_game(content.pack, map, map->players, choice.below(4) == 0 ? random_options(choice, map->players) : Options{});
         Chance chance = Chance::seeded(seed);
         State s = new_game(g, chance);
         std::string wrong;

@@ -24,16 +24,7 @@ Table classic_table(int players, const Json& options) {
 
 Options some_options(int number, int players) {
     Generator generator{std::uint64_t(number)};
-    Options options;
-    options.first_player = int(generator.below(std::uint32_t(players)));
-    options.declined_act = Options::DeclinedAct(generator.below(2));
-    options.retreat = Options::Retreat(generator.below(2));
-    options.badge = Options::Badge(generator.below(2));
-    options.tie = Options::Tie(generator.below(3));
-    options.retreat_not_adjacent = generator.below(2) != 0;
-    options.open_coins = generator.below(2) != 0;
-    if (generator.below(2) != 0) options.left_out.insert("diplomat-2p");
-    return options;
+    return random_options(generator, players);
 }
 
 int fewer(int games) {

@@ -26,7 +26,7 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
         size -= 8;
     }
     std::uint64_t tail = 0;
-    std::memcpy(&tail, bytes, size);
+    if (size > 0) std::memcpy(&tail, bytes, size);
     return mix(h ^ tail, k0 ^ h);
 }
 

@@ -1,0 +1,76 @@
+// Races, powers and pieces of somebody's own: what would break a game does not load, and what loads can be played.
+#include <doctest/doctest.h>
+
+#include "tests/support.h"
+
+namespace elbowroom {
+namespace {
+
+Table table_with(const Json& custom) {
+    const Json document{{"game", "classic"}, {"players", 3}, {"custom", custom}};
+    return read_table(test::library(), Node(document));
+}
+
+std::string refusal(const Json& custom) {
+    try {
+        table_with(custom);
+        return "";
+    } catch (const InputError& error) {
+        return error.what();
+    }
+}
+
+Json race(const char* id, const Json& abilities, const char* borrows = "ratmen") {
+    return {{"races", {{{"id", id}, {"tokens", 5}, {"borrows", borrows}, {"abilities", abilities}}}}};
+}
+
+Json power(const char* id, const Json& abilities) {
+    return {{"powers", {{{"id", id}, {"tokens", 4}, {"abilities", abilities}}}}};
+}
+
+bool says(const std::string& text, const char* fragment) { return text.find(fragment) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("content of somebody's own that would break a game is refused with a reason") {
+    CHECK(says(refusal(power("taxed", {{{"use", "coins"}, {"number", -3}}})), "from 1 to 20"));
+    CHECK(says(refusal(power("rich", {{{"use", "coins"}, {"number", 99}}})), "from 1 to 20"));
+    CHECK(says(refusal(power("bold", {{{"use", "diplomat"}, {"inDecline", true}}})), "works only while the tribe is active"));
+    CHECK(says(refusal(power("walled", {{{"use", "bivouacking"}, {"piece", "fortress"}}})), "belongs to the ability"));
+    CHECK(says(refusal(race("hill", Json::array())), "called \"hill\" already"));
+    CHECK(says(refusal(race("lost-tribe", Json::array())), "called \"lost-tribe\" already"));
+    CHECK(says(refusal(race("moles", {{{"use", "sorcery"}}, {{"use", "diplomat"}}})), "may remember things"));
+    Json twice = race("moles", Json::array());
+    twice["races"].push_back({{"id", "voles"}, {"tokens", 4}, {"borrows", "ratmen"}, {"abilities", Json::array()}});
+    CHECK(says(refusal(twice), "two races borrow"));
+}
+
+TEST_CASE("tiles made of any ability can be played to the end") {
+    const Json piece{{"id", "totem"}, {"supply", 4}, {"stack", 2}, {"defends", true}};
+    for (const char* ability : {"acts-in-decline", "berserk", "bivouacking", "builds", "cheaper", "cheaper-beside", "coin-per-conquest", "coin-per-region", "coins", "coins-once", "diplomat", "dragon-master", "enters", "fortified", "heroic", "linked", "marks-first-conquests", "no-losses", "outlasts", "reaches", "reservists", "settles", "sorcery", "stout", "tokens-per-conquests"}) {
+        Json use{{"use", ability}};
+        for (const char* with_piece : {"bivouacking", "builds", "dragon-master", "fortified", "heroic", "marks-first-conquests"})
+            if (std::string(ability) == with_piece) use["piece"] = "totem";
+        for (const bool as_race : {true, false}) {
+            Json custom = as_race ? race("moles", Json::array({use})) : power("odd", Json::array({use}));
+            custom["pieces"] = Json::array({piece});
+            const Table table = table_with(custom);
+            const Game& g = *table.game;
+            for (std::uint64_t seed = 1; seed <= std::uint64_t(test::fewer(40)); ++seed) {
+                Generator choice(seed);
+                Chance chance = Chance::seeded(seed);
+                State s = new_game(g, chance);
+                int decisions = 0;
+                Actions actions;
+                for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
+                    apply(g, s, actions[choice.below(std::uint32_t(actions.size()))], chance);
+                    const auto wrong = check(g, s);
+                    if (!wrong.empty()) FAIL(ability << ": " << wrong[0]);
+                    if (++decisions > 5000) FAIL(ability << ": the game does not end");
+                }
+            }
+        }
+    }
+}
+
+}  // namespace elbowroom
