@@ -27,7 +27,8 @@ void run(Context& context, const Request& request) {
         const std::uint64_t seed = request.seed + std::uint64_t(i);
         const auto& map = maps[std::size_t(i) % maps.size()];
         Generator choice(seed);
-        const Game g = make_game(content.pack, map, map->players, choice.below(4) == 0 ? random_options(choice, map->players) : Options{});
+        const Game g = make_game(content.pack, map, map->players,
+                                 choice.below(4) == 0 ? random_options(choice, map->players) : Options{});
         Chance chance = Chance::seeded(seed);
         State s = new_game(g, chance);
         std::string wrong;

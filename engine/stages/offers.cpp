@@ -25,8 +25,12 @@ void list_offers(const Game& g, const State& s, Actions& out, const Field* field
 }
 
 void use_ability(Turn& t, Action a) {
+    // A race and its power may bear the same ability: the action is done once.
+    bool done = false;
     elbowroom::tell<Hook::offer>(Bearer(t.g, t.s), t.s, t, [&](const Ability& ability, const Told& told) {
-        if (handles(ability, told.param, a)) ability.use(told, a);
+        if (done || !handles(ability, told.param, a)) return;
+        done = true;
+        ability.use(told, a);
     });
 }
 

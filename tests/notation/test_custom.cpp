@@ -35,7 +35,8 @@ bool says(const std::string& text, const char* fragment) { return text.find(frag
 TEST_CASE("content of somebody's own that would break a game is refused with a reason") {
     CHECK(says(refusal(power("taxed", {{{"use", "coins"}, {"number", -3}}})), "from 1 to 20"));
     CHECK(says(refusal(power("rich", {{{"use", "coins"}, {"number", 99}}})), "from 1 to 20"));
-    CHECK(says(refusal(power("bold", {{{"use", "diplomat"}, {"inDecline", true}}})), "works only while the tribe is active"));
+    CHECK(says(refusal(power("bold", {{{"use", "diplomat"}, {"inDecline", true}}})),
+               "works only while the tribe is active"));
     CHECK(says(refusal(power("walled", {{{"use", "bivouacking"}, {"piece", "fortress"}}})), "belongs to the ability"));
     CHECK(says(refusal(race("hill", Json::array())), "called \"hill\" already"));
     CHECK(says(refusal(race("lost-tribe", Json::array())), "called \"lost-tribe\" already"));
@@ -47,9 +48,34 @@ TEST_CASE("content of somebody's own that would break a game is refused with a r
 
 TEST_CASE("tiles made of any ability can be played to the end") {
     const Json piece{{"id", "totem"}, {"supply", 4}, {"stack", 2}, {"defends", true}};
-    for (const char* ability : {"acts-in-decline", "berserk", "bivouacking", "builds", "cheaper", "cheaper-beside", "coin-per-conquest", "coin-per-region", "coins", "coins-once", "diplomat", "dragon-master", "enters", "fortified", "heroic", "linked", "marks-first-conquests", "no-losses", "outlasts", "reaches", "reservists", "settles", "sorcery", "stout", "tokens-per-conquests"}) {
+    for (const char* ability : {"acts-in-decline",
+                                "berserk",
+                                "bivouacking",
+                                "builds",
+                                "cheaper",
+                                "cheaper-beside",
+                                "coin-per-conquest",
+                                "coin-per-region",
+                                "coins",
+                                "coins-once",
+                                "diplomat",
+                                "dragon-master",
+                                "enters",
+                                "fortified",
+                                "heroic",
+                                "linked",
+                                "marks-first-conquests",
+                                "no-losses",
+                                "outlasts",
+                                "reaches",
+                                "reservists",
+                                "settles",
+                                "sorcery",
+                                "stout",
+                                "tokens-per-conquests"}) {
         Json use{{"use", ability}};
-        for (const char* with_piece : {"bivouacking", "builds", "dragon-master", "fortified", "heroic", "marks-first-conquests"})
+        for (const char* with_piece :
+             {"bivouacking", "builds", "dragon-master", "fortified", "heroic", "marks-first-conquests"})
             if (std::string(ability) == with_piece) use["piece"] = "totem";
         for (const bool as_race : {true, false}) {
             Json custom = as_race ? race("moles", Json::array({use})) : power("odd", Json::array({use}));
@@ -65,8 +91,8 @@ TEST_CASE("tiles made of any ability can be played to the end") {
                 for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
                     apply(g, s, actions[choice.below(std::uint32_t(actions.size()))], chance);
                     const auto wrong = check(g, s);
-                    if (!wrong.empty()) FAIL(ability << ": " << wrong[0]);
-                    if (++decisions > 5000) FAIL(ability << ": the game does not end");
+                    if (!wrong.empty()) FAIL(std::string(ability) << (as_race ? " race: " : " power: ") << wrong[0]);
+                    if (++decisions > 5000) FAIL(std::string(ability) << ": the game does not end");
                 }
             }
         }
