@@ -1,0 +1,64 @@
+// What the network layer asks of the program behind it. Everything here happens on one thread, the one that runs the
+// io_context, so that nobody needs a lock.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/net/asio.h"
+
+namespace elbowroom::net {
+
+struct Request {
+    std::string method;   // GET, POST, PUT, PATCH, DELETE, HEAD
+    std::string path;     // decoded, without the query: "/api/tables/abc"
+    std::map<std::string, std::string> query;
+    std::string token;    // of the cookie, or of the bearer; empty: none
+    std::string address;  // of the client, behind a trusted proxy the one that it names
+    bool secure = false;  // over TLS, as the proxy says
+    std::string body;
+    std::string if_none_match;
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::shared_ptr<const std::string> body;
+    std::string token;  // to be set as the cookie; empty: leave it
+    std::string etag;   // quoted; with one, the answer may be kept and asked for again
+    bool cacheable_for_ever = false;
+};
+
+// The side of a connection that the program may use. It may outlive the connection, and does nothing then.
+class Wire {
+public:
+    virtual ~Wire() = default;
+    // There is something to send: Client::next_frame is called when the connection can take it.
+    virtual void wake() = 0;
+    virtual void close(std::string_view reason) = 0;
+};
+
+// One WebSocket connection, as the program sees it.
+class Client {
+public:
+    virtual ~Client() = default;
+    virtual void received(std::string_view message) = 0;
+    // The next text to send, null if there is none: called again until it is. It is asked for only when the one before
+    // is on its way, so that whoever reads slowly gets fewer, longer messages and costs no memory.
+    virtual std::shared_ptr<const std::string> next_frame() = 0;
+    virtual void closed() = 0;
+};
+
+class App {
+public:
+    virtual ~App() = default;
+    // Requests under /api, /healthz and /metrics.
+    virtual Task<Response> answer(Request request) = 0;
+    // A WebSocket at /api/live, already past the check of its origin. Null, with the response to send instead: refused.
+    virtual Task<std::shared_ptr<Client>> connect(const Request& request, std::shared_ptr<Wire> wire,
+                                                             Response& refusal) = 0;
+};
+
+}  // namespace elbowroom::net

@@ -1,0 +1,126 @@
+// What is kept: identities, tables, and everything that happened at them. An interface, so that another database can take
+// the place of SQLite; tests/store holds every implementation to the same contract.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace elbowroom {
+
+// The store cannot do what it should: a full disk, a broken or newer file. The message is one sentence for the operator.
+class StoreError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+using Millis = std::int64_t;  // since 1970
+
+struct Identity {
+    std::string id, name;
+    std::string webhook, webhook_secret;  // empty: none
+    Millis created = 0;
+};
+
+struct StoredTable {
+    std::string id;
+    std::string status;  // open, playing, over, closed
+    bool listed = false;
+    std::string host;         // an identity
+    std::string dice_secret;  // 64 hexadecimal digits, from the start on; empty before
+    Millis created = 0, changed = 0;
+};
+
+// Something that happened at a table, with its number from 1 without gaps.
+struct StoredEntry {
+    std::string table;
+    std::int64_t number = 0;
+    Millis at = 0;
+    std::string kind;
+    std::string body;  // JSON
+    std::string hash;  // of the position after it, where there is one: 16 hexadecimal digits, or empty
+};
+
+// The position after an entry, at the beginning of each turn: whole, and as a spectator sees it.
+struct StoredSnapshot {
+    std::string table;
+    std::int64_t number = 0;
+    std::string position, view;  // JSON
+};
+
+namespace store {
+
+// What can be written.
+struct AddIdentity {
+    Identity identity;
+};
+struct ChangeIdentity {  // all but its id and creation
+    Identity identity;
+};
+struct AddToken {  // a device of an identity
+    std::string hash, identity;
+    Millis created = 0;
+};
+struct AddLinkCode {
+    std::string hash, identity;
+    Millis expires = 0;
+};
+struct UseLinkCode {  // fails if it is not there any more, so that it is good once
+    std::string hash;
+};
+struct AddTable {
+    StoredTable table;
+};
+struct ChangeTable {  // its status, dice and time of change
+    StoredTable table;
+};
+struct SetSeats {  // the identities that sit at a table now, each once
+    std::string table;
+    std::vector<std::string> identities;
+};
+struct AppendEntry {  // fails unless its number is the next one of its table
+    StoredEntry entry;
+};
+struct AddSnapshot {
+    StoredSnapshot snapshot;
+};
+
+using Write = std::variant<AddIdentity, ChangeIdentity, AddToken, AddLinkCode, UseLinkCode, AddTable, ChangeTable,
+                           SetSeats, AppendEntry, AddSnapshot>;
+// Done wholly or not at all.
+using Unit = std::vector<Write>;
+
+}  // namespace store
+
+class Store {
+public:
+    virtual ~Store() = default;
+
+    // Does each unit wholly or not at all, and makes all that were done durable at once. The answer has one text per unit:
+    // empty if it was done, else why not. Throws StoreError if nothing could be made durable; then nothing was done.
+    virtual std::vector<std::string> commit(std::span<const store::Unit> units) = 0;
+
+    virtual std::optional<Identity> identity(const std::string& id) = 0;
+    virtual std::optional<Identity> identity_of_token(const std::string& hash) = 0;
+    virtual std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) = 0;
+
+    virtual std::optional<StoredTable> table(const std::string& id) = 0;
+    // Tables of a status, the latest change first.
+    virtual std::vector<StoredTable> tables(const std::string& status, int most) = 0;
+    virtual std::vector<StoredTable> tables_of(const std::string& identity, int most) = 0;
+    virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
+    virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;
+
+    // A consistent copy of the whole store into a new file, while it is in use.
+    virtual void backup(const std::string& file) = 0;
+};
+
+// The store in a SQLite file, made if there is none and brought to the current schema if it is older. Throws StoreError.
+std::unique_ptr<Store> open_sqlite(const std::string& file);
+
+}  // namespace elbowroom
