@@ -41,5 +41,7 @@ void add_arena(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
 void add_map(CLI::App& app, Context& context);
 void add_pack(CLI::App& app, Context& context);
+void add_serve(CLI::App& app, Context& context);
+void add_backup(CLI::App& app, Context& context);
 
 }  // namespace elbowroom::cli

@@ -1,0 +1,113 @@
+// elbowroom serve: hosts games for people and bots.
+#include "server/server.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <thread>
+
+#include "cli/command.h"
+#include "server/net/listener.h"
+
+namespace elbowroom::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Request {
+    server::ServerConfig config;
+    std::string data = "elbowroom-data", store, web, log = "info";
+    bool json_log = false;
+};
+
+void check_data_folder(const std::string& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) throw InputError("", fmt::format("the folder {} cannot be made: {}", folder, error.message()));
+    const fs::path probe = fs::path(folder) / ".writable";
+    std::FILE* file = std::fopen(probe.c_str(), "w");
+    if (!file) throw InputError("", fmt::format("the folder {} cannot be written to", folder));
+    std::fclose(file);
+    fs::remove(probe, error);
+}
+
+void run(Context& context, Request& request) {
+    if (request.json_log)
+        spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":"%v"})");
+    spdlog::set_level(spdlog::level::from_str(request.log));
+    server::ServerConfig& config = request.config;
+    if (request.store.empty()) {
+        check_data_folder(request.data);
+        config.store = (fs::path(request.data) / "elbowroom.sqlite").string();
+    } else {
+        config.store = request.store;
+    }
+    config.net.web = request.web.empty() ? context.home() / "web" / "dist" : fs::path(request.web);
+    if (!request.web.empty() && !fs::exists(config.net.web / "index.html"))
+        throw InputError("", fmt::format("there is no index.html in {}", request.web));
+    config.version = ELBOWROOM_VERSION;
+    if (config.bot_threads == 0) config.bot_threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
+    net::raise_file_limit();
+    server::Server server(context.library(), config);
+    server.stop_on_signals();
+    fmt::print("Elbowroom is at http://{}:{}\n", config.net.host, server.port());
+    std::fflush(stdout);
+    server.run();
+    fmt::print("Elbowroom has stopped; everything is stored.\n");
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context& context) {
+    auto* command = app.add_subcommand("serve", "Host games for people and bots");
+    auto request = std::make_shared<Request>();
+    server::ServerConfig& config = request->config;
+    config.bot_threads = 0;
+    command->add_option("--host", config.net.host, "The address to listen at; 0.0.0.0 for every one of this machine")
+        ->capture_default_str();
+    command->add_option("--port", config.net.port, "The port; 0 for any that is free")
+        ->check(CLI::Range(0, 65535))
+        ->capture_default_str();
+    command->add_option("--data", request->data, "The folder for everything that is kept; made if it is not there")
+        ->capture_default_str();
+    command->add_option("--store", request->store, "The file of the store (default: elbowroom.sqlite in the data folder)");
+    command->add_option("--web", request->web, "The folder with the built client (default: the one that came with the program)");
+    command->add_option("--public-url", config.net.public_origin,
+                        "Where people reach the server if that is not the name in their requests: https://play.example.org");
+    command->add_flag("--behind-proxy", config.net.trust_loopback,
+                      "Believe the X-Forwarded headers of a proxy on this machine");
+    command->add_option("--bot-threads", config.bot_threads, "Threads on which bots think (default: cores less one)")
+        ->check(CLI::Range(1, 256));
+    command->add_option("--bot-milliseconds", config.bot_milliseconds, "Time that a bot may take for a decision")
+        ->check(CLI::Range(1, 600'000))
+        ->capture_default_str();
+    command->add_option("--guests-per-minute", config.limits.guests_per_minute, "Guests made from one address")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--requests-per-second", config.limits.requests_per_second, "Requests from one address over HTTP")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command->add_option("--tables-per-host", config.limits.tables_per_host, "Tables of one host that are not over")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--connections", config.net.limits.connections, "Connections in all")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--connections-per-address", config.net.limits.connections_per_address,
+                        "Connections from one address")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--messages-per-second", config.net.limits.messages_per_second,
+                        "Messages on one connection; bursts may be five times that")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_flag("--allow-private-webhooks", config.private_webhooks,
+                      "Let webhooks go to addresses of your own network");
+    command->add_option("--log", request->log, "How much is logged")
+        ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}))
+        ->capture_default_str();
+    command->add_flag("--json-log", request->json_log, "Log lines as JSON");
+    command->callback([&context, request] { run(context, *request); });
+}
+
+}  // namespace elbowroom::cli

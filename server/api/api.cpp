@@ -1,0 +1,88 @@
+#include "server/api.h"
+
+#include <sstream>
+
+#include "server/api/route.h"
+#include "server/refusal.h"
+
+namespace elbowroom::server {
+namespace {
+
+int status_of(Why why) {
+    switch (why) {
+    case Why::bad: return 400;
+    case Why::unknown: return 404;
+    case Why::forbidden: return 403;
+    case Why::not_now: return 409;
+    case Why::too_many: return 429;
+    case Why::unavailable: return 503;
+    }
+    return 500;
+}
+
+std::vector<std::string> split(const std::string& path) {
+    std::vector<std::string> out;
+    std::istringstream in(path);
+    for (std::string part; std::getline(in, part, '/');)
+        if (!part.empty()) out.push_back(part);
+    return out;
+}
+
+Task<net::Response> route(Hub& hub, const net::Request& request) {
+    auto path = split(request.path);
+    if (path.size() == 1 && path[0] == "healthz") {
+        co_await hub.store().read([](Store& store) { return store.table("").has_value(); });
+        co_return reply({{"status", hub.healthy() ? "ok" : "the store fails"}, {"version", hub.version()}},
+                        hub.healthy() ? 200 : 503);
+    }
+    if (path.size() == 1 && path[0] == "metrics") {
+        net::Response out;
+        out.type = "text/plain; version=0.0.4; charset=utf-8";
+        out.body = std::make_shared<const std::string>(hub.metrics_text());
+        co_return out;
+    }
+    if (!hub.may_ask(request.address)) throw Refused(Why::too_many, "too many requests: slow down");
+    if (path.size() < 2 || path[0] != "api") throw Refused(Why::unknown, "there is nothing at this address");
+    path.erase(path.begin());
+    Asked asked{hub, request, path, {}};
+    if (!request.body.empty()) asked.body = parse_json(request.body, "the body");
+    if (path[0] == "me") co_return co_await answer_me(asked);
+    if (path[0] == "games") co_return co_await answer_games(asked);
+    if (path[0] == "tables") co_return co_await answer_tables(asked);
+    throw Refused(Why::unknown, "there is nothing at this address");
+}
+
+}  // namespace
+
+net::Response reply(const Json& body, int status) {
+    net::Response out;
+    out.status = status;
+    out.body = std::make_shared<const std::string>(body.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return out;
+}
+
+void Asked::no_such_method() { throw Refused(Why::bad, "this address does not take that method"); }
+
+Task<std::shared_ptr<Person>> Asked::me() const {
+    auto person = co_await hub.identify(request.token);
+    if (!person) throw Refused(Why::forbidden, "say who you are first: POST /api/me makes a guest");
+    co_return person;
+}
+
+Task<net::Response> answer_request(Hub& hub, net::Request request) {
+    Json error;
+    int status = 0;
+    try {
+        co_return co_await route(hub, request);
+    } catch (const InputError& bad) {
+        error = {{"error", bad.reason()}};
+        if (!bad.path().empty()) error["path"] = bad.path();
+        status = 400;
+    } catch (const Refused& refused) {
+        error = error_json(refused);
+        status = status_of(refused.why);
+    }
+    co_return reply(error, status);
+}
+
+}  // namespace elbowroom::server

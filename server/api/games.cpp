@@ -1,0 +1,68 @@
+// /api/games: what can be played, as the packs say it.
+#include <algorithm>
+#include <set>
+
+#include "bots/bot.h"
+#include "server/api/route.h"
+#include "notation/options_json.h"
+#include "server/refusal.h"
+#include "server/secrets.h"
+
+namespace elbowroom::server {
+namespace {
+
+net::Response kept(const net::Request& request, const Json& body) {
+    net::Response out = reply(body);
+    out.etag = "\"" + sha256_hex(*out.body).substr(0, 32) + "\"";
+    if (request.if_none_match == out.etag) {
+        out.status = 304;
+        out.body = nullptr;
+    }
+    return out;
+}
+
+Json list_games(const Library& library) {
+    Json games = Json::array();
+    for (const auto& [id, content] : library.games()) {
+        Json maps = Json::array();
+        std::set<int> players;
+        for (const auto& map : content.maps) {
+            maps.push_back({{"id", map->id}, {"players", map->players}});
+            players.insert(map->players);
+        }
+        games.push_back({{"game", id},
+                         {"edition", content.pack->edition},
+                         {"pack", content.hash},
+                         {"players", players},
+                         {"maps", maps},
+                         {"options", option_choices()}});
+    }
+    return {{"games", games}, {"bots", bot_names()}};
+}
+
+Json whole_game(const Content& content) {
+    Json out{{"pack", content.printed}, {"maps", Json::object()}, {"outlines", Json::object()}};
+    for (const auto& map : content.maps) out["maps"][map->id] = map_to_json(*map);
+    for (const auto& [id, outlines] : content.outlines) out["outlines"][id] = outlines;
+    return out;
+}
+
+}  // namespace
+
+Task<net::Response> answer_games(const Asked& asked) {
+    if (!asked.is("GET") && !asked.is("HEAD")) Asked::no_such_method();
+    const Library& library = asked.hub.library();
+    const auto& path = asked.path;
+    if (path.size() == 1) co_return kept(asked.request, list_games(library));
+    const Content* content = library.find(path[1]);
+    if (!content) throw Refused(Why::unknown, "there is no game \"" + path[1] + "\"");
+    if (path.size() == 2) co_return kept(asked.request, whole_game(*content));
+    if (path.size() == 4 && path[2] == "text") {
+        const auto text = content->texts.find(path[3]);
+        if (text == content->texts.end()) throw Refused(Why::unknown, "there is no language \"" + path[3] + "\"");
+        co_return kept(asked.request, text->second);
+    }
+    throw Refused(Why::unknown, "there is nothing at this address");
+}
+
+}  // namespace elbowroom::server

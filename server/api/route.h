@@ -1,0 +1,35 @@
+// A request under /api, and the parts of its path.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "notation/input.h"
+#include "server/hub.h"
+#include "server/net/app.h"
+
+namespace elbowroom::server {
+
+struct Asked {
+    Hub& hub;
+    const net::Request& request;
+    std::vector<std::string> path;  // after /api
+    Json body;                      // null if there is none
+
+    bool is(const char* method) const { return request.method == method; }
+    Node node() const { return Node(body); }
+    // Who asks; throws Refused if nobody does.
+    Task<std::shared_ptr<Person>> me() const;
+    // Throws Refused with 405 in mind: the methods that this path has.
+    [[noreturn]] static void no_such_method();
+};
+
+net::Response reply(const Json& body, int status = 200);
+
+// Each answers the paths of its part; throws Refused or InputError.
+Task<net::Response> answer_me(const Asked& asked);
+Task<net::Response> answer_games(const Asked& asked);
+Task<net::Response> answer_tables(const Asked& asked);
+
+}  // namespace elbowroom::server

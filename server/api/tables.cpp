@@ -1,0 +1,253 @@
+// /api/tables: making tables, sitting down, starting, and looking at what was played.
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "notation/position.h"
+#include "server/api/route.h"
+#include "server/refusal.h"
+#include "server/secrets.h"
+#include "server/table/info.h"
+
+namespace elbowroom::server {
+namespace {
+
+constexpr std::size_t id_length = 14;  // some 83 bits: a private table is found by its link alone
+constexpr std::int64_t longest_history = 100;
+
+int read_number(const std::string& text, const std::string& what) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) throw Refused(Why::bad, "expected a number: " + what);
+    return number;
+}
+
+store::Unit unit_of_new(const TableState& state, const std::optional<Dice>& dice) {
+    store::Unit unit{store::AddTable{{.id = state.id(),
+                                      .status = status_name(state.status()),
+                                      .listed = state.settings().listed,
+                                      .host = state.host(),
+                                      .dice_secret = dice ? dice->secret() : "",
+                                      .created = state.created(),
+                                      .changed = state.created()}}};
+    for (const Entry& entry : state.entries())
+        unit.emplace_back(store::AppendEntry{entry_to_store(entry, state.id(), state.game())});
+    std::set<std::string> people;
+    for (const TableSeat& seat : state.seats())
+        if (!seat.player.empty()) people.insert(seat.player);
+    unit.emplace_back(store::SetSeats{state.id(), {people.begin(), people.end()}});
+    if (state.match()) {
+        const elbowroom::Table& table = state.settings().table;
+        const State& now = state.match()->state();
+        unit.emplace_back(store::AddSnapshot{{.table = state.id(),
+                                              .number = state.number(),
+                                              .position = position_to_text(table, now),
+                                              .view = position_to_text(table, seen_by(*table.game, now, none))}});
+    }
+    return unit;
+}
+
+Task<std::shared_ptr<LiveTable>> store_new(Hub& hub, std::unique_ptr<TableState> state,
+                                           const std::optional<Dice>& dice) {
+    const std::string failure = co_await hub.store().commit(unit_of_new(*state, dice));
+    if (!failure.empty()) throw Refused(Why::unavailable, failure);
+    auto table = std::make_shared<LiveTable>(hub, std::move(state));
+    hub.add(table);
+    co_return table;
+}
+
+void must_have_room(const Hub& hub, const Person& host) {
+    if (hub.open_tables_of(host.identity.id) >= hub.limits().tables_per_host)
+        throw Refused(Why::too_many, "you have " + std::to_string(hub.limits().tables_per_host) +
+                                         " tables that are not over: finish or close one first");
+    if (hub.tables().size() >= hub.limits().tables_in_memory)
+        throw Refused(Why::unavailable, "there are too many tables here: try again later");
+}
+
+Task<net::Response> make_table(const Asked& asked) {
+    Hub& hub = asked.hub;
+    const auto me = co_await asked.me();
+    must_have_room(hub, *me);
+    NewTable wish = read_new_table(hub.library(), asked.node());
+    const std::string& player = me->identity.id;
+    const Millis now = hub.now();
+    auto state = std::make_unique<TableState>(random_text(id_length), std::move(wish.settings), player, now);
+    for (int seat = 0; seat < int(wish.seats.size()); ++seat) {
+        const SeatWish& each = wish.seats[std::size_t(seat)];
+        if (each.who == SeatWish::Who::bot) state->commit(state->set_bot(player, seat, each.name, now));
+        if (each.who == SeatWish::Who::me)
+            state->commit(state->sit(player, seat, each.name.empty() ? me->identity.name : each.name, now));
+    }
+    std::optional<Dice> dice;
+    if (wish.start) {
+        dice = Dice::random();
+        state->commit(state->start(player, *dice, now), dice);
+    }
+    co_return reply((co_await store_new(hub, std::move(state), dice))->info(), 201);
+}
+
+Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) {
+    Hub& hub = asked.hub;
+    const auto me = co_await asked.me();
+    const std::string& player = me->identity.id;
+    const Node body = asked.node();
+    body.only({"sit", "name", "bot", "open", "standIn", "return"});
+    const auto wants = [&](const char* key) {
+        if (!body.has(key)) return false;
+        if (!body.at(key).boolean()) body.at(key).fail("expected true");
+        return true;
+    };
+    LiveTable::Propose propose;
+    if (wants("sit")) {
+        const std::string name = body.has("name") ? read_name(body.at("name")) : me->identity.name;
+        propose = [=, &hub](const TableState& state) { return state.sit(player, seat, name, hub.now()); };
+    } else if (body.has("bot")) {
+        const std::string bot = read_bot(body.at("bot"));
+        propose = [=, &hub](const TableState& state) { return state.set_bot(player, seat, bot, hub.now()); };
+    } else if (wants("open")) {
+        propose = [=, &hub](const TableState& state) { return state.open(player, seat, hub.now()); };
+    } else if (wants("standIn")) {
+        propose = [=, &hub](const TableState& state) { return state.leave(player, seat, hub.now()); };
+    } else if (wants("return")) {
+        propose = [=, &hub](const TableState& state) { return state.come_back(player, seat, hub.now()); };
+    } else {
+        body.fail("expected one of sit, bot, open, standIn or return");
+    }
+    co_await table.perform(propose);
+    co_return reply(table.info());
+}
+
+Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
+    Hub& hub = asked.hub;
+    const auto me = co_await asked.me();
+    const std::string player = me->identity.id;
+    const Millis now = hub.now();
+    if (old.state().rematch().empty()) {
+        old.state().set_rematch(player, "", now);  // refuses whoever may not
+        must_have_room(hub, *me);
+        Json settings = old.state().settings_json();
+        auto state = std::make_unique<TableState>(random_text(id_length),
+                                                  read_settings(hub.library(), Node(settings)), player, now);
+        for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
+            const TableSeat& before = old.state().seats()[std::size_t(seat)];
+            state->commit(before.who == TableSeat::Who::bot ? state->set_bot(player, seat, before.name, now)
+                                                            : state->sit(before.player, seat, before.name, now));
+        }
+        const auto made = co_await store_new(hub, std::move(state), {});
+        const std::string id = made->state().id();
+        bool lost = false;
+        try {
+            co_await old.perform([&](const TableState& table) {
+                if (!table.rematch().empty()) throw Refused(Why::not_now, "there is a rematch already");
+                return table.set_rematch(player, id, now);
+            });
+        } catch (const Refused&) {
+            lost = true;
+        }
+        // Two asked at the same moment: the first one's table counts.
+        if (lost) co_await made->perform([&](const TableState& table) { return table.close(player, now); });
+    }
+    co_return reply((co_await hub.table(old.state().rematch()))->info(), 201);
+}
+
+Task<net::Response> game_file(LiveTable& table) {
+    if (table.state().status() != Status::over || !table.state().match())
+        throw Refused(Why::not_now, "the game file can be had once the game is over");
+    net::Response out;
+    out.body = std::make_shared<const std::string>(game_file_to_text(table_game_file(table.state())));
+    co_return out;
+}
+
+Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
+    const Status status = table.state().status();
+    if (status != Status::over && status != Status::frozen)
+        throw Refused(Why::not_now, "the log can be had once the game is over");
+    const std::string id = table.state().id();
+    const auto entries = co_await asked.hub.store().read([&](Store& store) { return store.entries(id); });
+    Json out{{"table", id}, {"entries", Json::array()}};
+    for (const StoredEntry& entry : entries) {
+        Json row{{"n", entry.number}, {"at", entry.at}, {"kind", entry.kind}, {"body", Json::parse(entry.body)}};
+        if (!entry.hash.empty()) row["hash"] = entry.hash;
+        out["entries"].push_back(row);
+    }
+    co_return reply(out);
+}
+
+Task<net::Response> history(const Asked& asked, LiveTable& table) {
+    const auto& query = asked.request.query;
+    const TableState& state = table.state();
+    Viewer viewer = spectator;
+    if (query.contains("as")) {
+        const auto me = co_await asked.me();
+        viewer = read_number(query.at("as"), "as");
+        if (!state.sits(me->identity.id, viewer)) throw Refused(Why::forbidden, "this seat is not yours", "/as");
+    }
+    const std::int64_t from = query.contains("from") ? read_number(query.at("from"), "from") : 1;
+    const std::int64_t to = query.contains("to") ? std::min<std::int64_t>(read_number(query.at("to"), "to"), state.number())
+                                                 : std::min(state.number(), from + longest_history - 1);
+    if (from < 1 || to < from - 1 || to - from >= longest_history)
+        throw Refused(Why::bad, "expected from and to, at most 100 entries apart");
+    // Once the game is over there is nothing to hide.
+    const bool open = state.status() == Status::over;
+    std::string updates, views;
+    retell(state, to, [&](const Entry& entry, const std::string& events, const Match* match) {
+        if (entry.number < from) return;
+        updates += (updates.empty() ? "" : ",") + entry_to_update(entry, events, state.game());
+        if (!match || !changes_position(entry.kind)) return;
+        const State& now = match->state();
+        const Seat eyes = viewer == spectator ? none : Seat(viewer);
+        views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) + "\":" +
+                 position_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
+    });
+    net::Response out;
+    out.body = std::make_shared<const std::string>("{\"n\":" + std::to_string(state.number()) + ",\"updates\":[" +
+                                                   updates + "],\"views\":{" + views + "}}");
+    co_return out;
+}
+
+Task<net::Response> answer_table(const Asked& asked) {
+    Hub& hub = asked.hub;
+    const auto& path = asked.path;
+    const auto table = co_await hub.table(path[1]);
+    if (path.size() == 2) {
+        if (!asked.is("GET")) Asked::no_such_method();
+        co_return reply(table->info());
+    }
+    const std::string& what = path[2];
+    if (what == "seats" && path.size() == 4) {
+        if (!asked.is("PUT")) Asked::no_such_method();
+        co_return co_await change_seat(asked, *table, read_number(path[3], "the seat"));
+    }
+    if (path.size() > 3) throw Refused(Why::unknown, "there is nothing at this address");
+    if (what == "start" || what == "close" || what == "rematch") {
+        if (!asked.is("POST")) Asked::no_such_method();
+        if (what == "rematch") co_return co_await rematch(asked, *table);
+        const std::string player = (co_await asked.me())->identity.id;
+        if (what == "start") {
+            const Dice dice = Dice::random();
+            co_await table->perform(
+                [&](const TableState& state) { return state.start(player, dice, hub.now()); }, dice);
+        } else {
+            co_await table->perform([&](const TableState& state) { return state.close(player, hub.now()); });
+        }
+        co_return reply(table->info());
+    }
+    if (!asked.is("GET")) Asked::no_such_method();
+    if (what == "game") co_return co_await game_file(*table);
+    if (what == "log") co_return co_await stored_log(asked, *table);
+    if (what == "history") co_return co_await history(asked, *table);
+    throw Refused(Why::unknown, "there is nothing at this address");
+}
+
+}  // namespace
+
+Task<net::Response> answer_tables(const Asked& asked) {
+    if (asked.path.size() > 1) co_return co_await answer_table(asked);
+    if (asked.is("POST")) co_return co_await make_table(asked);
+    if (!asked.is("GET")) Asked::no_such_method();
+    net::Response out;
+    out.body = asked.hub.lobby_frame();
+    co_return out;
+}
+
+}  // namespace elbowroom::server

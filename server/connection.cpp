@@ -1,0 +1,271 @@
+#include "server/connection.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "notation/hints.h"
+#include "server/hub.h"
+#include "server/refusal.h"
+
+namespace elbowroom::server {
+namespace {
+
+constexpr std::size_t most_replies = 256;
+constexpr int most_running = 32;
+constexpr std::size_t most_watched = 64;
+constexpr std::size_t longest_plan = 64;
+
+std::string error_text(const Json& error, const std::string& id) {
+    Json out{{"type", "error"}};
+    if (!id.empty()) out["id"] = Json::parse(id);
+    out.update(error);
+    return out.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// A request is known by a number or a short text of the client's choice.
+std::string read_id(const Json& request) {
+    const auto it = request.find("id");
+    if (it == request.end()) return "";
+    if (it->is_number_integer() || (it->is_string() && it->get_ref<const std::string&>().size() <= 64))
+        return it->dump();
+    throw InputError("/id", "expected an integer or a text of at most 64 bytes");
+}
+
+std::int64_t read_at(const Node& node) {
+    if (!node.json().is_number_integer()) node.fail("expected the number of an entry");
+    return node.json().get<std::int64_t>();
+}
+
+}  // namespace
+
+Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire)
+    : hub_(hub), person_(std::move(person)), wire_(std::move(wire)) {
+    hub_.arrived(*person_, this);
+}
+
+void Connection::closed() {
+    wire_.reset();
+    for (const Watching& watching : watching_) watching.table->unwatch(this);
+    watching_.clear();
+    hub_.left(*person_, this);
+}
+
+void Connection::send(std::string text) {
+    if (!wire_) return;
+    if (replies_.size() >= most_replies) return wire_->close("it does not read what it asks for");
+    replies_.push_back(std::make_shared<const std::string>(std::move(text)));
+    wire_->wake();
+}
+
+void Connection::close(std::string_view reason) {
+    if (wire_) wire_->close(reason);
+}
+
+std::shared_ptr<const std::string> Connection::next_frame() {
+    if (!replies_.empty()) {
+        auto reply = std::move(replies_.front());
+        replies_.pop_front();
+        return reply;
+    }
+    for (Watching& watching : watching_) {
+        LiveTable& table = *watching.table;
+        if (watching.sent < table.state().number()) {
+            auto frame = table.updates_frame(watching.viewer, watching.sent, "");
+            watching.sent = table.state().number();
+            if (frame) return frame;
+            return std::make_shared<const std::string>(table.table_frame(watching.viewer, person_->identity.id, ""));
+        }
+        if (watching.presence_sent < table.presence_version()) {
+            watching.presence_sent = table.presence_version();
+            return std::make_shared<const std::string>(table.presence_frame());
+        }
+    }
+    if (lobby_ && lobby_sent_ != hub_.lobby_version()) {
+        lobby_sent_ = hub_.lobby_version();
+        return hub_.lobby_frame();
+    }
+    return nullptr;
+}
+
+void Connection::received(std::string_view message) {
+    Json request;
+    try {
+        request = parse_json(message, "the message");
+        if (!request.is_object()) throw InputError("", "a message is a JSON object");
+        if (running_ >= most_running) throw Refused(Why::too_many, "too many requests at once");
+    } catch (const InputError& error) {
+        return send(error_text({{"error", error.reason()}}, ""));
+    } catch (const Refused& refused) {
+        return send(error_text(error_json(refused), ""));
+    }
+    ++running_;
+    asio::co_spawn(
+        hub_.io(),
+        [self = shared_from_this(), request = std::move(request)]() mutable { return self->handle(std::move(request)); },
+        asio::detached);
+}
+
+Task<void> Connection::handle(Json request) {
+    std::string id;
+    Json error;
+    try {
+        id = read_id(request);
+        const Json reply = co_await answer(Node(request), id);
+        if (!reply.is_null()) {
+            Json out{{"type", reply.at("type")}};
+            if (!id.empty()) out["id"] = Json::parse(id);
+            out.update(reply);
+            send(out.dump(-1, ' ', false, Json::error_handler_t::replace));
+        }
+    } catch (const InputError& bad) {
+        error = {{"error", bad.reason()}};
+        if (!bad.path().empty()) error["path"] = bad.path();
+    } catch (const Refused& refused) {
+        error = error_json(refused);
+    } catch (const std::exception& bug) {
+        spdlog::error("a message failed: {}", bug.what());
+        error = {{"error", "something went wrong, and nothing was done"}};
+    }
+    if (!error.is_null()) send(error_text(error, id));
+    --running_;
+}
+
+Task<Json> Connection::answer(const Node& request, const std::string& id) {
+    const Node type = request.at("type");
+    const std::string name = type.text();
+    if (name == "act") co_return co_await act(request);
+    if (name == "watch") {
+        co_await watch(request, id);
+        co_return Json();
+    }
+    if (name == "unwatch") {
+        request.only({"type", "id", "table"});
+        unwatch(request.at("table").text());
+        co_return Json{{"type", "done"}};
+    }
+    if (name == "undo") co_return co_await take_back(request, EntryKind::undo);
+    if (name == "redo") co_return co_await take_back(request, EntryKind::redo);
+    if (name == "restart") co_return co_await take_back(request, EntryKind::restart);
+    if (name == "explain") co_return co_await explain(request);
+    if (name == "plan") co_return co_await plan(request);
+    if (name == "chat") co_return co_await chat(request);
+    if (name == "lobby") {
+        request.only({"type", "id", "on"});
+        lobby_ = request.at("on").boolean();
+        lobby_sent_ = -1;
+        wake();
+        co_return Json{{"type", "done"}};
+    }
+    if (name == "ping") {
+        request.only({"type", "id"});
+        co_return Json{{"type", "pong"}};
+    }
+    type.fail("there is no message \"" + name +
+              "\" (there are: watch, unwatch, act, undo, redo, restart, explain, plan, chat, lobby, ping)");
+}
+
+Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {
+    const Node id = request.at("table");
+    const std::string text = id.text();
+    for (const Watching& watching : watching_)
+        if (watching.table->state().id() == text) co_return watching.table;
+    co_return co_await hub_.table(text);
+}
+
+Task<void> Connection::watch(const Node& request, const std::string& id) {
+    request.only({"type", "id", "table", "as", "seen"});
+    const auto found = co_await table(request);
+    Watching next{found, spectator, found->state().number(), found->presence_version()};
+    if (const auto as = request.find("as"); as && !as->is_null()) {
+        next.viewer = as->integer(0, max_seats - 1);
+        if (!found->state().sits(person_->identity.id, next.viewer))
+            throw Refused(Why::forbidden, "seat " + std::to_string(next.viewer) + " is not yours", "/as");
+    }
+    if (!wire_) co_return;
+    unwatch(found->state().id());
+    if (watching_.size() >= most_watched) throw Refused(Why::too_many, "a connection watches at most 64 tables");
+    watching_.push_back(next);
+    found->watch(this);
+    const auto seen = request.find("seen");
+    if (seen && !seen->is_null())
+        if (const auto frame = found->updates_frame(next.viewer, read_at(*seen), id.empty() ? "null" : id)) {
+            send(*frame);
+            co_return;
+        }
+    send(found->table_frame(next.viewer, person_->identity.id, id));
+}
+
+void Connection::unwatch(const std::string& table) {
+    std::erase_if(watching_, [&](const Watching& watching) {
+        if (watching.table->state().id() != table) return false;
+        watching.table->unwatch(this);
+        return true;
+    });
+}
+
+Task<Json> Connection::act(const Node& request) {
+    request.only({"type", "id", "table", "seat", "at", "do"});
+    const auto found = co_await table(request);
+    if (!found->state().match()) throw Refused(Why::not_now, "no game is being played at this table");
+    const int seat = request.at("seat").integer(0, max_seats - 1);
+    const WrittenAction action = read_action(*found->state().game(), request.at("do"));
+    const std::int64_t at = read_at(request.at("at"));
+    const std::int64_t number = co_await found->perform([&](const TableState& state) {
+        return state.act(person_->identity.id, seat, at, action, hub_.now());
+    });
+    co_return Json{{"type", "done"}, {"n", number}};
+}
+
+Task<Json> Connection::take_back(const Node& request, EntryKind kind) {
+    request.only({"type", "id", "table", "seat", "at"});
+    const auto found = co_await table(request);
+    const int seat = request.at("seat").integer(0, max_seats - 1);
+    const std::int64_t at = read_at(request.at("at"));
+    const std::int64_t number = co_await found->perform([&](const TableState& state) {
+        return state.take_back(kind, person_->identity.id, seat, at, hub_.now());
+    });
+    co_return Json{{"type", "done"}, {"n", number}};
+}
+
+Task<Json> Connection::explain(const Node& request) {
+    request.only({"type", "id", "table", "seat", "do", "region"});
+    const auto found = co_await table(request);
+    const TableState& state = found->state();
+    const int seat = request.at("seat").integer(0, max_seats - 1);
+    if (!state.sits(person_->identity.id, seat))
+        throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
+    if (!state.match()) throw Refused(Why::not_now, "no game is being played at this table");
+    if (request.has("do") == request.has("region")) request.fail("expected either do or region");
+    const elbowroom::Table& played = state.settings().table;
+    const State& now = state.match()->state();
+    Json out{{"type", "explanation"}};
+    out.update(request.has("do") ? explain_action(played, now, Seat(seat), request.at("do"))
+                                 : explain_region(played, now, Seat(seat), request.at("region")));
+    co_return out;
+}
+
+Task<Json> Connection::plan(const Node& request) {
+    request.only({"type", "id", "table", "seat", "do"});
+    const auto found = co_await table(request);
+    const TableState& state = found->state();
+    const int seat = request.at("seat").integer(0, max_seats - 1);
+    if (!state.sits(person_->identity.id, seat))
+        throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
+    if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
+    if (request.at("do").items().size() > longest_plan) request.at("do").fail("a plan has at most 64 actions");
+    Json out{{"type", "plan"}};
+    out.update(make_plan(state.settings().table, state.match()->state(), Seat(seat), request.at("do")));
+    co_return out;
+}
+
+Task<Json> Connection::chat(const Node& request) {
+    request.only({"type", "id", "table", "text"});
+    const auto found = co_await table(request);
+    const std::string text = request.at("text").text();
+    const std::int64_t number = co_await found->perform(
+        [&](const TableState& state) { return state.chat(person_->identity.id, text, hub_.now()); });
+    co_return Json{{"type", "done"}, {"n", number}};
+}
+
+}  // namespace elbowroom::server

@@ -1,0 +1,60 @@
+// One WebSocket of a person: reads requests, and sends answers, notices and whatever happened at the tables it watches. It
+// keeps no queue of updates: for each table only the number of the last entry that was sent.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "notation/input.h"
+#include "server/live_table.h"
+#include "server/net/app.h"
+#include "server/person.h"
+
+namespace elbowroom::server {
+
+class Hub;
+
+class Connection : public net::Client, public std::enable_shared_from_this<Connection> {
+public:
+    Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire);
+
+    void received(std::string_view message) override;
+    std::shared_ptr<const std::string> next_frame() override;
+    void closed() override;
+
+    void wake() {
+        if (wire_) wire_->wake();
+    }
+    void send(std::string text);
+    void close(std::string_view reason);
+
+private:
+    struct Watching {
+        std::shared_ptr<LiveTable> table;
+        Viewer viewer = spectator;
+        std::int64_t sent = 0, presence_sent = 0;
+    };
+    Task<void> handle(Json request);
+    Task<Json> answer(const Node& request, const std::string& id);
+    Task<void> watch(const Node& request, const std::string& id);
+    void unwatch(const std::string& table);
+    Task<Json> act(const Node& request);
+    Task<Json> take_back(const Node& request, EntryKind kind);
+    Task<Json> explain(const Node& request);
+    Task<Json> plan(const Node& request);
+    Task<Json> chat(const Node& request);
+    Task<std::shared_ptr<LiveTable>> table(const Node& request);
+
+    Hub& hub_;
+    std::shared_ptr<Person> person_;
+    std::shared_ptr<net::Wire> wire_;
+    std::deque<std::shared_ptr<const std::string>> replies_;
+    std::vector<Watching> watching_;
+    bool lobby_ = false;
+    std::int64_t lobby_sent_ = -1;
+    int running_ = 0;  // requests that are being answered
+};
+
+}  // namespace elbowroom::server

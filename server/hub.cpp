@@ -1,0 +1,278 @@
+#include "server/hub.h"
+
+#include <fmt/format.h>
+#include <openssl/rand.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <climits>
+
+#include "server/api.h"
+#include "server/connection.h"
+#include "server/refusal.h"
+#include "server/secrets.h"
+
+namespace elbowroom::server {
+namespace {
+
+constexpr auto between_looks = std::chrono::milliseconds(250);
+constexpr Millis forget_after = 10 * 60 * 1000;
+constexpr std::size_t most_listed = 200;
+
+}  // namespace
+
+Json error_json(const Refused& refused) {
+    Json out{{"error", refused.what()}};
+    if (!refused.path.empty()) out["path"] = refused.path;
+    if (!refused.rule.empty()) out["rule"] = refused.rule;
+    return out;
+}
+
+Hub::Hub(Parts parts)
+    : parts_(std::move(parts)),
+      new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
+      requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second) {}
+
+Hub::~Hub() = default;
+
+std::uint64_t Hub::random() {
+    std::uint64_t number = 0;
+    RAND_bytes(reinterpret_cast<unsigned char*>(&number), sizeof number);
+    return number;
+}
+
+Task<void> Hub::load() {
+    int broken = 0;
+    for (const char* status : {"playing", "open"}) {
+        const auto stored = co_await store().read([status](Store& s) { return s.tables(status, INT_MAX); });
+        for (const StoredTable& table : stored) {
+            try {
+                co_await bring_back(table);
+            } catch (const std::exception& error) {
+                // One table that cannot be read must not keep the others from being played.
+                spdlog::error("table {} cannot be read: {}", table.id, error.what());
+                ++broken;
+            }
+        }
+    }
+    spdlog::info("{} tables are open or being played, {} cannot be read", tables_.size(), broken);
+}
+
+Task<std::shared_ptr<LiveTable>> Hub::bring_back(StoredTable stored) {
+    const auto entries = co_await store().read([&](Store& s) { return s.entries(stored.id); });
+    auto state = TableState::load(library(), stored, entries);
+    std::string frozen_view;
+    if (!state->frozen_because().empty()) {
+        spdlog::warn("table {} is frozen: {}", stored.id, state->frozen_because());
+        const auto snapshot = co_await store().read([&](Store& s) { return s.last_snapshot(stored.id); });
+        if (snapshot) frozen_view = snapshot->view;
+    }
+    co_await know_people_of(*state);
+    // Somebody else may have asked for it in the meantime.
+    if (const auto it = tables_.find(stored.id); it != tables_.end()) co_return it->second;
+    auto table = std::make_shared<LiveTable>(*this, std::move(state), std::move(frozen_view));
+    add(table);
+    co_return table;
+}
+
+void Hub::add(std::shared_ptr<LiveTable> table) {
+    tables_[table->state().id()] = table;
+    table->begin();
+    lobby_changed(*table);
+}
+
+Task<void> Hub::know_people_of(const TableState& table) {
+    for (const TableSeat& seat : table.seats()) {
+        if (seat.player.empty() || people_.contains(seat.player)) continue;
+        const auto found = co_await store().read([&](Store& s) { return s.identity(seat.player); });
+        if (found) know(*found);
+    }
+}
+
+std::shared_ptr<Person> Hub::know(Identity identity) {
+    auto& person = people_[identity.id];
+    if (!person) {
+        person = std::make_shared<Person>();
+        person->last_seen = now();
+        person->identity = std::move(identity);
+    }
+    return person;
+}
+
+std::shared_ptr<Person> Hub::person(const std::string& identity) {
+    const auto it = people_.find(identity);
+    return it == people_.end() ? nullptr : it->second;
+}
+
+Task<std::shared_ptr<Person>> Hub::identify(std::string token) {
+    if (token.empty() || token.size() > 128) co_return nullptr;
+    const std::string hash = sha256_hex(token);
+    if (const auto it = tokens_.find(hash); it != tokens_.end()) co_return it->second;
+    const auto found = co_await store().read([&](Store& s) { return s.identity_of_token(hash); });
+    if (!found) co_return nullptr;
+    auto person = know(*found);
+    tokens_[hash] = person;
+    co_return person;
+}
+
+void Hub::arrived(Person& person, Connection* connection) {
+    const bool first = person.connections.empty();
+    person.connections.insert(connection);
+    if (first)
+        for (LiveTable* table : person.tables) table->presence_changed();
+}
+
+void Hub::left(Person& person, Connection* connection) {
+    person.connections.erase(connection);
+    if (!person.connections.empty()) return;
+    person.last_seen = now();
+    for (LiveTable* table : person.tables) table->presence_changed();
+}
+
+void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
+    const TableState& state = table.state();
+    for (Connection* connection : person.connections)
+        connection->send(Json{{"type", "your-turn"}, {"table", state.id()}, {"seat", seat}, {"n", state.number()}}.dump());
+    if (person.identity.webhook.empty()) return;
+    const Json body{{"event", "your-turn"},
+                    {"table", state.id()},
+                    {"seat", seat},
+                    {"round", state.match()->state().round},
+                    {"n", state.number()},
+                    {"url", "/t/" + state.id()}};
+    parts_.webhooks.send(person.identity.webhook, person.identity.webhook_secret, body.dump());
+}
+
+void Hub::renamed(Person& person) {
+    const std::string id = person.identity.id, name = person.identity.name;
+    for (LiveTable* table : person.tables)
+        for (const int seat : table->state().seats_of(id)) {
+            // Several seats of one person have names of their own.
+            if (table->state().seats_of(id).size() > 1 || table->state().status() == Status::over) continue;
+            asio::co_spawn(
+                io(),
+                [this, id, name, seat, shared = table->shared_from_this()]() -> Task<void> {
+                    try {
+                        co_await shared->perform(
+                            [&](const TableState& state) { return state.name(id, seat, name, now()); });
+                    } catch (const Refused&) {
+                        // The seat was given up in the meantime.
+                    }
+                },
+                asio::detached);
+        }
+}
+
+Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {
+    if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
+    const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
+    if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
+    co_return co_await bring_back(*stored);
+}
+
+int Hub::open_tables_of(const std::string& host) const {
+    return int(std::count_if(tables_.begin(), tables_.end(), [&](const auto& each) {
+        const TableState& state = each.second->state();
+        return state.host() == host && (state.status() == Status::open || state.status() == Status::playing);
+    }));
+}
+
+void Hub::lobby_changed(const LiveTable& table) {
+    if (table.state().settings().listed) lobby_dirty_ = true;
+}
+
+std::shared_ptr<const std::string> Hub::lobby_frame() {
+    if (lobby_text_) return lobby_text_;
+    std::vector<const LiveTable*> listed;
+    for (const auto& [id, table] : tables_) {
+        const TableState& state = table->state();
+        if (state.settings().listed && (state.status() == Status::open || state.status() == Status::playing))
+            listed.push_back(table.get());
+    }
+    // Those that one can join, then the latest.
+    std::sort(listed.begin(), listed.end(), [](const LiveTable* a, const LiveTable* b) {
+        return std::pair(a->state().status(), -a->state().created()) <
+               std::pair(b->state().status(), -b->state().created());
+    });
+    if (listed.size() > most_listed) listed.resize(most_listed);
+    Json out{{"type", "lobby"}, {"tables", Json::array()}};
+    for (const LiveTable* table : listed) out["tables"].push_back(table->summary());
+    lobby_text_ = std::make_shared<const std::string>(out.dump());
+    return lobby_text_;
+}
+
+Task<void> Hub::sweep() {
+    asio::steady_timer timer(io());
+    while (!stopping_) {
+        timer.expires_after(between_looks);
+        co_await timer.async_wait(asio::use_awaitable);
+        look_around();
+    }
+}
+
+void Hub::look_around() {
+    const Millis time = now();
+    for (auto it = tables_.begin(); it != tables_.end();) {
+        LiveTable& table = *it->second;
+        const Status status = table.state().status();
+        if (status == Status::playing) table.look_at_the_clock(time);
+        const bool done = status == Status::over || status == Status::closed || status == Status::frozen;
+        if (done && !table.watched() && time - table.idle_since() > forget_after)
+            it = tables_.erase(it);
+        else
+            ++it;
+    }
+    if (std::exchange(lobby_dirty_, false)) {
+        ++lobby_version_;
+        lobby_text_.reset();
+        for (const auto& [id, person] : people_)
+            for (Connection* connection : person->connections) connection->wake();
+    }
+    new_guests_.tidy(time);
+    requests_.tidy(time);
+    // People who are neither here nor at a table are read from the store when they come back.
+    if (tokens_.size() > 50'000)
+        std::erase_if(tokens_, [](const auto& each) { return !each.second->online(); });
+    if (people_.size() > 50'000)
+        std::erase_if(people_, [](const auto& each) {
+            return each.second.use_count() == 1 && !each.second->online() && each.second->tables.empty();
+        });
+}
+
+void Hub::stop() { stopping_ = true; }
+
+Task<net::Response> Hub::answer(net::Request request) {
+    const auto began = std::chrono::steady_clock::now();
+    net::Response response = co_await answer_request(*this, std::move(request));
+    metrics_.request_took(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+    co_return response;
+}
+
+Task<std::shared_ptr<net::Client>> Hub::connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
+                                                net::Response& refusal) {
+    const auto person = co_await identify(request.token);
+    if (!person) {
+        refusal.status = 401;
+        refusal.body =
+            std::make_shared<const std::string>(R"({"error":"say who you are first: POST /api/me makes a guest"})");
+        co_return nullptr;
+    }
+    co_return std::make_shared<Connection>(*this, person, std::move(wire));
+}
+
+std::string Hub::metrics_text() const {
+    Metrics::Now now{.moves = moves_,
+                     .store = parts_.store.counters(),
+                     .bots = parts_.bots.counters(),
+                     .webhooks = parts_.webhooks.counters(),
+                     .network = parts_.network};
+    for (const auto& [id, table] : tables_) {
+        now.tables_open += table->state().status() == Status::open;
+        now.tables_playing += table->state().status() == Status::playing;
+    }
+    now.tables_in_memory = std::int64_t(tables_.size());
+    for (const auto& [id, person] : people_) now.people_online += person->online();
+    return metrics_.text(now);
+}
+
+}  // namespace elbowroom::server

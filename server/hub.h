@@ -1,0 +1,106 @@
+// Everything that is going on: people, their connections, the tables in use, and the lobby. It is the program behind the
+// network layer; all of it lives on one thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "notation/content.h"
+#include "server/bot_pool.h"
+#include "server/limits.h"
+#include "server/live_table.h"
+#include "server/metrics.h"
+#include "server/net/app.h"
+#include "server/net/counters.h"
+#include "server/person.h"
+#include "server/store_service.h"
+#include "server/webhooks.h"
+
+namespace elbowroom::server {
+
+class Refused;
+Json error_json(const Refused& refused);
+
+class Hub : public net::App {
+public:
+    struct Parts {
+        asio::io_context& io;
+        const Library& library;
+        StoreService& store;
+        BotPool& bots;
+        Webhooks& webhooks;
+        const net::Counters& network;
+        Limits limits;
+        std::function<Millis()> now;
+        std::string version;
+    };
+    explicit Hub(Parts parts);
+    ~Hub() override;
+
+    // Brings back every table that is not over. To be done before anyone is let in.
+    Task<void> load();
+    // Looks at clocks, the lobby and what is idle, until the end.
+    Task<void> sweep();
+    void stop();
+
+    Task<net::Response> answer(net::Request request) override;
+    Task<std::shared_ptr<net::Client>> connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
+                                               net::Response& refusal) override;
+
+    asio::io_context& io() { return parts_.io; }
+    StoreService& store() { return parts_.store; }
+    BotPool& bots() { return parts_.bots; }
+    const Library& library() const { return parts_.library; }
+    const Limits& limits() const { return parts_.limits; }
+    Millis now() const { return parts_.now(); }
+    std::uint64_t random();
+
+    // People.
+    std::shared_ptr<Person> person(const std::string& identity);  // who must be known already
+    void arrived(Person& person, Connection* connection);
+    void left(Person& person, Connection* connection);
+    void tell_turn(const Person& person, const LiveTable& table, int seat);
+
+    // Tables. Throws Refused if there is none.
+    Task<std::shared_ptr<LiveTable>> table(std::string id);
+    void lobby_changed(const LiveTable& table);
+    std::int64_t lobby_version() const { return lobby_version_; }
+    std::shared_ptr<const std::string> lobby_frame();
+    void count_move() { ++moves_; }
+    Metrics& metrics() { return metrics_; }
+    const std::unordered_map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
+    void add(std::shared_ptr<LiveTable> table);
+    int open_tables_of(const std::string& host) const;
+
+    // People, for the API.
+    Task<std::shared_ptr<Person>> identify(std::string token);
+    std::shared_ptr<Person> know(Identity identity);
+    void know_token(const std::string& hash, std::shared_ptr<Person> person) { tokens_[hash] = std::move(person); }
+    void renamed(Person& person);
+    bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
+    bool may_ask(const std::string& address) { return requests_.take(address, now()); }
+    std::string metrics_text() const;
+    bool healthy() const { return parts_.store.healthy(); }
+    const std::string& version() const { return parts_.version; }
+
+private:
+    Task<std::shared_ptr<LiveTable>> bring_back(StoredTable stored);
+    Task<void> know_people_of(const TableState& table);
+    void look_around();
+
+    Parts parts_;
+    std::unordered_map<std::string, std::shared_ptr<Person>> people_;
+    std::unordered_map<std::string, std::shared_ptr<Person>> tokens_;  // by their hash
+    std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+    Buckets new_guests_, requests_;
+    Metrics metrics_;
+    std::int64_t lobby_version_ = 0;
+    bool lobby_dirty_ = false;
+    std::shared_ptr<const std::string> lobby_text_;
+    std::int64_t moves_ = 0;
+    bool stopping_ = false;
+};
+
+}  // namespace elbowroom::server

@@ -1,0 +1,49 @@
+// How much one may ask of the server.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "store/store.h"
+
+namespace elbowroom::server {
+
+struct Limits {
+    double guests_per_minute = 30;      // made from one address
+    double requests_per_second = 50;    // over HTTP, from one address; bursts of ten times that
+    int tables_per_host = 30;           // that are not over
+    std::size_t tables_in_memory = 20'000;
+};
+
+// A bucket of allowances for each name: it holds `most`, and is filled by `each_second`.
+class Buckets {
+public:
+    Buckets(double most, double each_second) : most_(most), each_second_(each_second) {}
+    // Whether there was one left, which is taken.
+    bool take(const std::string& name, Millis now) {
+        auto [it, fresh] = buckets_.try_emplace(name, Bucket{most_, now});
+        Bucket& bucket = it->second;
+        bucket.left = std::min(most_, bucket.left + double(now - bucket.at) / 1000 * each_second_);
+        bucket.at = now;
+        if (bucket.left < 1) return false;
+        bucket.left -= 1;
+        return true;
+    }
+    // Forgets those that are full again.
+    void tidy(Millis now) {
+        std::erase_if(buckets_, [&](const auto& each) {
+            return each.second.left + double(now - each.second.at) / 1000 * each_second_ >= most_;
+        });
+    }
+
+private:
+    struct Bucket {
+        double left;
+        Millis at;
+    };
+    double most_, each_second_;
+    std::unordered_map<std::string, Bucket> buckets_;
+};
+
+}  // namespace elbowroom::server

@@ -1,0 +1,22 @@
+// Somebody who plays here: an identity and its open connections.
+#pragma once
+
+#include <set>
+
+#include "store/store.h"
+
+namespace elbowroom::server {
+
+class Connection;
+class LiveTable;
+
+struct Person {
+    Identity identity;
+    std::set<Connection*> connections;
+    std::set<LiveTable*> tables;  // that are in memory and have a seat of this person
+    Millis last_seen = 0;         // when the last connection closed
+
+    bool online() const { return !connections.empty(); }
+};
+
+}  // namespace elbowroom::server

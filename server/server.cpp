@@ -1,0 +1,80 @@
+#include "server/server.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/signal_set.hpp>
+#include <chrono>
+
+#include "server/bot_pool.h"
+#include "server/hub.h"
+#include "server/net/listener.h"
+#include "server/store_service.h"
+#include "server/webhooks.h"
+
+namespace elbowroom::server {
+namespace {
+
+Millis wall_clock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+}  // namespace
+
+struct Server::Parts {
+    Parts(const Library& library, ServerConfig config)
+        : store(io, open_sqlite(config.store), open_sqlite(config.store)),
+          bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds)),
+          webhooks(config.private_webhooks),
+          hub({io, library, store, bots, webhooks, counters, config.limits, config.now ? config.now : wall_clock,
+               config.version}),
+          signals(io) {
+        // Every game is back before the first one asks for it.
+        std::exception_ptr error;
+        asio::co_spawn(io, hub.load(), [&](std::exception_ptr failure) { error = failure; io.stop(); });
+        io.run();
+        io.restart();
+        if (error) std::rethrow_exception(error);
+        listener = std::make_unique<net::Listener>(io, hub, std::move(config.net), counters);
+        asio::co_spawn(io, hub.sweep(), asio::detached);
+    }
+
+    asio::io_context io{1};
+    net::Counters counters;
+    StoreService store;
+    BotPool bots;
+    Webhooks webhooks;
+    Hub hub;
+    asio::signal_set signals;
+    std::unique_ptr<net::Listener> listener;
+    bool stopping = false;
+};
+
+Server::Server(const Library& library, ServerConfig config)
+    : parts_(std::make_unique<Parts>(library, std::move(config))) {}
+
+Server::~Server() = default;
+
+int Server::port() const { return parts_->listener->port(); }
+
+void Server::run() { parts_->io.run(); }
+
+void Server::stop() {
+    asio::post(parts_->io, [this] {
+        if (std::exchange(parts_->stopping, true)) return;
+        parts_->hub.stop();
+        asio::co_spawn(parts_->io, parts_->listener->stop(), [this](std::exception_ptr) { parts_->io.stop(); });
+    });
+}
+
+void Server::stop_on_signals() {
+    parts_->signals.add(SIGTERM);
+    parts_->signals.add(SIGINT);
+    parts_->signals.async_wait([this](const auto& error, int) {
+        if (error) return;
+        spdlog::info("stopping");
+        stop();
+    });
+}
+
+}  // namespace elbowroom::server

@@ -1,0 +1,45 @@
+// The whole server: put together, run, and stopped cleanly.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "notation/content.h"
+#include "server/limits.h"
+#include "server/net/config.h"
+#include "store/store.h"
+
+namespace elbowroom::server {
+
+struct ServerConfig {
+    net::Config net;
+    std::string store;  // the file
+    Limits limits;
+    int bot_threads = 1;
+    int bot_milliseconds = 2000;  // for each decision
+    bool private_webhooks = false;
+    std::string version;
+    std::function<Millis()> now;  // left empty: the clock on the wall
+};
+
+class Server {
+public:
+    // Opens the store and the port; throws StoreError or std::runtime_error with one sentence.
+    Server(const Library& library, ServerConfig config);
+    ~Server();
+
+    int port() const;
+    // Until stop() is called.
+    void run();
+    // From any thread, or from a signal that run() waits for.
+    void stop();
+    // Stops when one of the usual signals comes.
+    void stop_on_signals();
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace elbowroom::server

@@ -1,0 +1,155 @@
+#include "server/table/entry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "notation/input.h"
+
+namespace elbowroom::server {
+namespace {
+
+constexpr std::string_view kind_names[] = {"created", "sat",     "named",    "bot",      "opened", "started", "action", "undo",
+                                           "redo",    "restart", "stand-in", "returned", "chat",   "rematch", "closed"};
+
+// The fields that both the store and the people get.
+Json public_fields(const Entry& entry, const Game* g) {
+    Json out = Json::object();
+    switch (entry.kind) {
+    case EntryKind::created:
+    case EntryKind::closed: break;
+    case EntryKind::sat:
+    case EntryKind::named:
+        out["seat"] = entry.seat;
+        out["player"] = entry.player;
+        out["name"] = entry.text;
+        break;
+    case EntryKind::bot:
+        out["seat"] = entry.seat;
+        out["bot"] = entry.text;
+        break;
+    case EntryKind::opened:
+    case EntryKind::returned: out["seat"] = entry.seat; break;
+    case EntryKind::started: out["commitment"] = entry.commitment; break;
+    case EntryKind::action:
+        out["by"] = entry.seat;
+        if (g) out["do"] = action_to_json(*g, entry.action.action, entry.action.times);
+        if (entry.by_bot) out["bot"] = true;
+        break;
+    case EntryKind::undo:
+    case EntryKind::redo:
+    case EntryKind::restart: out["by"] = entry.seat; break;
+    case EntryKind::stand_in:
+        out["seat"] = entry.seat;
+        out["why"] = entry.text;
+        break;
+    case EntryKind::chat:
+        out["seat"] = entry.seat;
+        out["name"] = entry.player;
+        out["text"] = entry.text;
+        break;
+    case EntryKind::rematch: out["table"] = entry.text; break;
+    }
+    return out;
+}
+
+}  // namespace
+
+bool changes_position(EntryKind kind) {
+    return kind == EntryKind::started || kind == EntryKind::action || kind == EntryKind::undo ||
+           kind == EntryKind::redo || kind == EntryKind::restart;
+}
+
+std::string entry_name(EntryKind kind) { return std::string(kind_names[int(kind)]); }
+
+StoredEntry entry_to_store(const Entry& entry, const std::string& table, const Game* g) {
+    Json body = public_fields(entry, g);
+    if (entry.kind == EntryKind::created) {
+        body["host"] = entry.player;
+        body["settings"] = Json::parse(entry.text);
+    }
+    if (entry.kind == EntryKind::started) {
+        body["edition"] = entry.edition;
+        body["pack"] = entry.pack;
+    }
+    if (!entry.chance.empty()) body["chance"] = Json::parse(entry.chance);
+    return {.table = table,
+            .number = entry.number,
+            .at = entry.at,
+            .kind = entry_name(entry.kind),
+            .body = body.dump(),
+            .hash = changes_position(entry.kind) ? fmt::format("{:016x}", entry.hash) : ""};
+}
+
+Entry entry_from_store(const StoredEntry& stored, const Game* g) {
+    const std::string place = fmt::format("entry {}", stored.number);
+    Entry out;
+    out.number = stored.number;
+    out.at = stored.at;
+    const auto* const kind = std::find(std::begin(kind_names), std::end(kind_names), stored.kind);
+    if (kind == std::end(kind_names)) throw InputError(place, "there is no kind of entry \"" + stored.kind + "\"");
+    out.kind = EntryKind(kind - std::begin(kind_names));
+    const Json json = parse_json(stored.body, place);
+    const Node body(json, place);
+    const auto seat = [&](const char* key) { return body.at(key).integer(0, max_seats - 1); };
+    switch (out.kind) {
+    case EntryKind::created:
+        out.player = body.at("host").text();
+        out.text = body.at("settings").json().dump();
+        break;
+    case EntryKind::closed: break;
+    case EntryKind::sat:
+    case EntryKind::named:
+        out.seat = seat("seat");
+        out.player = body.at("player").text();
+        out.text = body.at("name").text();
+        break;
+    case EntryKind::bot:
+        out.seat = seat("seat");
+        out.text = body.at("bot").text();
+        break;
+    case EntryKind::opened:
+    case EntryKind::returned: out.seat = seat("seat"); break;
+    case EntryKind::started:
+        out.commitment = body.at("commitment").text();
+        out.edition = body.at("edition").integer(0, 1'000'000);
+        out.pack = body.at("pack").text();
+        break;
+    case EntryKind::action:
+        out.seat = seat("by");
+        if (g) out.action = read_action(*g, body.at("do"));
+        out.by_bot = body.has("bot");
+        break;
+    case EntryKind::undo:
+    case EntryKind::redo:
+    case EntryKind::restart: out.seat = seat("by"); break;
+    case EntryKind::stand_in:
+        out.seat = seat("seat");
+        out.text = body.at("why").text();
+        break;
+    case EntryKind::chat:
+        out.seat = seat("seat");
+        out.player = body.at("name").text();
+        out.text = body.at("text").text();
+        break;
+    case EntryKind::rematch: out.text = body.at("table").text(); break;
+    }
+    if (const auto chance = body.find("chance")) out.chance = chance->json().dump();
+    if (changes_position(out.kind)) {
+        const auto [end, error] =
+            std::from_chars(stored.hash.data(), stored.hash.data() + stored.hash.size(), out.hash, 16);
+        if (error != std::errc{} || stored.hash.size() != 16) throw InputError(place, "its hash cannot be read");
+    }
+    return out;
+}
+
+std::string entry_to_update(const Entry& entry, const std::string& events, const Game* g) {
+    std::string out = fmt::format(R"({{"n":{},"at":{},"kind":"{}")", entry.number, entry.at, entry_name(entry.kind));
+    const std::string fields = public_fields(entry, g).dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (fields.size() > 2) out += "," + fields.substr(1, fields.size() - 2);
+    if (!events.empty()) out += ",\"events\":" + events;
+    return out + "}";
+}
+
+}  // namespace elbowroom::server

@@ -1,0 +1,59 @@
+// Something that happened at a table: what is stored, and what everyone is told of it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/game.h"
+#include "notation/action_json.h"
+#include "store/store.h"
+
+namespace elbowroom::server {
+
+enum class EntryKind : std::uint8_t {
+    created,
+    sat,
+    named,
+    bot,
+    opened,
+    started,
+    action,
+    undo,
+    redo,
+    restart,
+    stand_in,
+    returned,
+    chat,
+    rematch,
+    closed
+};
+
+// Only the fields that its kind has are filled; see docs/api.md.
+struct Entry {
+    std::int64_t number = 0;
+    Millis at = 0;
+    EntryKind kind = EntryKind::created;
+    int seat = -1;       // also `by`
+    std::string player;  // an identity: who sat down, who made the table
+    std::string text;    // a name, a bot, a reason, a table, what was said; the settings of a new table as JSON
+    WrittenAction action;
+    bool by_bot = false;
+    std::string chance;  // what chance answered, as JSON; empty: it was not asked
+    std::string pack;    // started: the content that the game is played with
+    int edition = 0;
+    std::string commitment;
+    std::uint64_t hash = 0;  // of the position after it: started, action, undo, redo, restart
+};
+
+bool changes_position(EntryKind kind);
+std::string entry_name(EntryKind kind);
+
+// What is stored. `g` is needed for actions alone and may be null for the rest.
+StoredEntry entry_to_store(const Entry& entry, const std::string& table, const Game* g);
+// Throws InputError if it is not what entry_to_store() makes.
+Entry entry_from_store(const StoredEntry& stored, const Game* g);
+
+// What people are told: without what chance answered, which may be secret; `events` is a JSON array, or empty.
+std::string entry_to_update(const Entry& entry, const std::string& events, const Game* g);
+
+}  // namespace elbowroom::server

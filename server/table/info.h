@@ -1,0 +1,16 @@
+// A table, as everyone may know it.
+#pragma once
+
+#include "notation/game_file.h"
+#include "server/table/table_state.h"
+
+namespace elbowroom::server {
+
+enum class Detail : std::uint8_t { all, summary };
+
+Json table_info(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail);
+
+// The whole game with the secret of its dice: for games that are over.
+GameFile table_game_file(const TableState& table);
+
+}  // namespace elbowroom::server

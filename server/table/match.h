@@ -1,0 +1,70 @@
+// A game as it is played at a table: the state, what was done so far, and what may be taken back.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/action_json.h"
+#include "notation/table.h"
+#include "server/table/entry.h"
+
+namespace elbowroom::server {
+
+// What an action would lead to, worked out before it is stored.
+struct Move {
+    State after;
+    std::string events;  // a JSON array
+    std::string chance;  // what chance answered, as JSON; empty: it was not asked
+    std::uint64_t hash = 0;
+    bool reversible = false;  // nothing random or hidden came of it, and the same player goes on
+};
+
+class Match {
+public:
+    // The table must outlive the match.
+    explicit Match(const elbowroom::Table& table) : table_(table) {}
+
+    struct Done {
+        Seat by = 0;
+        WrittenAction action;
+        bool by_bot = false;
+        std::string chance;
+        std::uint64_t hash = 0;
+    };
+
+    const Game& game() const { return *table_.game; }
+    const elbowroom::Table& table() const { return table_; }
+    const State& state() const { return state_; }
+    // The actions that count, without those that were taken back.
+    const std::vector<Done>& done() const { return done_; }
+    const std::string& start_chance() const { return start_chance_; }
+    std::uint64_t start_hash() const { return start_hash_; }
+
+    Move try_start(Chance chance) const;
+    Move try_action(const WrittenAction& action, Chance chance) const;  // throws Refused
+
+    void start(const Move& move);
+    void act(Seat by, const WrittenAction& action, bool by_bot, const Move& move);
+    bool can_undo() const { return !before_.empty(); }
+    bool can_redo() const { return !redo_.empty(); }
+    void take_back(EntryKind kind);  // undo, redo or restart, which must be possible
+    std::uint64_t hash() const;
+
+private:
+    void undo();
+    void redo();
+    struct Undone {
+        Done done;
+        State after;
+    };
+
+    const elbowroom::Table& table_;
+    State state_{};
+    std::string start_chance_;
+    std::uint64_t start_hash_ = 0;
+    std::vector<Done> done_;
+    std::vector<State> before_;  // the states before the last actions, as far as they may be taken back
+    std::vector<Undone> redo_;
+};
+
+}  // namespace elbowroom::server

@@ -1,0 +1,115 @@
+#include "server/table/settings.h"
+
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "notation/options_json.h"
+
+namespace elbowroom::server {
+namespace {
+
+constexpr std::size_t longest_name = 40;
+constexpr Millis minute = 60'000, day = 24 * 60 * minute;
+constexpr std::initializer_list<std::string_view> setting_keys = {"game",   "map",    "players", "options", "custom",
+                                                                  "name",   "listed", "pace",    "standIn", "seats",
+                                                                  "start"};
+
+Millis read_pace(const Node& node) {
+    if (node.is_null()) return 0;
+    node.only({"minutes", "days"});
+    if (node.has("minutes") == node.has("days")) node.fail("expected either minutes or days");
+    if (const auto minutes = node.find("minutes")) return minutes->integer(1, 120) * minute;
+    return node.at("days").integer(1, 14) * day;
+}
+
+void read_stand_in(const Node& node, Settings& settings) {
+    node.only({"bot", "after"});
+    if (const auto bot = node.find("bot")) settings.stand_in = read_bot(*bot);
+    if (const auto after = node.find("after"); after && !after->is_null())
+        settings.absence = after->integer(1, 24 * 60) * minute;
+}
+
+std::vector<SeatWish> read_seats(const Node& node, int players) {
+    std::vector<SeatWish> seats;
+    for (const Node& item : node.items()) {
+        item.only({"me", "bot", "open"});
+        if (item.json().size() != 1) item.fail("expected one of me, bot or open");
+        if (const auto me = item.find("me"))
+            seats.push_back({SeatWish::Who::me, me->json().is_boolean() ? "" : read_name(*me)});
+        else if (const auto bot = item.find("bot"))
+            seats.push_back({SeatWish::Who::bot, read_bot(*bot)});
+        else
+            seats.push_back({});
+    }
+    if (int(seats.size()) != players)
+        node.fail("expected " + std::to_string(players) + " seats, found " + std::to_string(seats.size()));
+    return seats;
+}
+
+}  // namespace
+
+std::size_t characters(std::string_view text) {
+    return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string read_name(const Node& node) {
+    std::string name = node.text();
+    const auto first = name.find_first_not_of(' ');
+    name = first == std::string::npos ? "" : name.substr(first, name.find_last_not_of(' ') - first + 1);
+    if (name.empty()) node.fail("a name has at least one character");
+    if (characters(name) > longest_name) node.fail("a name has at most 40 characters");
+    if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 32 || c == 127; }))
+        node.fail("a name has no control characters");
+    return name;
+}
+
+std::string read_bot(const Node& node) {
+    const std::string bot = node.text();
+    const auto names = bot_names();
+    if (std::find(names.begin(), names.end(), bot) == names.end()) node.fail("there is no bot \"" + bot + "\"");
+    return bot;
+}
+
+Settings read_settings(const Library& library, const Node& document) {
+    document.only(setting_keys);
+    Settings out;
+    out.table = read_table(library, document);
+    if (const auto name = document.find("name"); name && !name->is_null()) out.name = read_name(*name);
+    if (const auto listed = document.find("listed")) out.listed = listed->boolean();
+    if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
+    out.stand_in = "greedy";
+    if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null())
+        read_stand_in(*stand_in, out);
+    return out;
+}
+
+NewTable read_new_table(const Library& library, const Node& document) {
+    NewTable out;
+    out.settings = read_settings(library, document);
+    const int players = out.settings.table.game->players;
+    if (const auto seats = document.find("seats")) {
+        out.seats = read_seats(*seats, players);
+    } else {
+        out.seats.resize(std::size_t(players));
+        out.seats[0].who = SeatWish::Who::me;
+    }
+    if (const auto start = document.find("start")) out.start = start->boolean();
+    return out;
+}
+
+void write_settings(const Settings& settings, Json& document) {
+    write_table(settings.table, document);
+    document["players"] = settings.table.game->players;
+    document["name"] = settings.name.empty() ? Json(nullptr) : Json(settings.name);
+    document["listed"] = settings.listed;
+    if (settings.pace == 0)
+        document["pace"] = nullptr;
+    else if (settings.pace % day == 0)
+        document["pace"] = {{"days", settings.pace / day}};
+    else
+        document["pace"] = {{"minutes", settings.pace / minute}};
+    document["standIn"] = {{"bot", settings.stand_in},
+                           {"after", settings.absence ? Json(*settings.absence / minute) : Json(nullptr)}};
+}
+
+}  // namespace elbowroom::server

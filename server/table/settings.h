@@ -1,0 +1,47 @@
+// What a table is made of before anyone sits down: the game and its house rules, the pace, who may find it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/table.h"
+#include "store/store.h"
+
+namespace elbowroom::server {
+
+struct Settings {
+    elbowroom::Table table;
+    std::string name;
+    bool listed = false;
+    Millis pace = 0;  // for each period of a player's decisions; 0: no clock
+    std::string stand_in;           // the bot that plays for whoever is away
+    std::optional<Millis> absence;  // how long somebody may be away; nothing: for ever
+};
+
+// How a seat is to be filled at the beginning.
+struct SeatWish {
+    enum class Who { open, me, bot } who = Who::open;
+    std::string name;  // of me, or of the bot
+};
+
+struct NewTable {
+    Settings settings;
+    std::vector<SeatWish> seats;
+    bool start = false;
+};
+
+// The body of a request for a new table. `stored` settings have no seats.
+NewTable read_new_table(const Library& library, const Node& document);
+Settings read_settings(const Library& library, const Node& document);
+// The keys game, map, players, options, custom, name, listed, pace and standIn.
+void write_settings(const Settings& settings, Json& document);
+
+// A name of a person or a table: 1 to 40 characters, none of them a control character; spaces around it are cut.
+std::string read_name(const Node& node);
+// A bot's name, which must exist.
+std::string read_bot(const Node& node);
+// How many characters a text in UTF-8 has.
+std::size_t characters(std::string_view text);
+
+}  // namespace elbowroom::server

@@ -1,0 +1,354 @@
+#include "server/table/table_state.h"
+
+#include <algorithm>
+
+#include "notation/chance_json.h"
+#include "notation/position.h"
+#include "server/refusal.h"
+
+namespace elbowroom::server {
+namespace {
+
+constexpr std::size_t longest_chat = 500;
+
+Chance scripted_by(const Game& g, const std::string& chance, std::int64_t number) {
+    const Json answers = chance.empty() ? Json::array() : Json::parse(chance);
+    return Chance::scripted(read_answers(g, Node(answers, "entry " + std::to_string(number) + "/chance")));
+}
+
+}  // namespace
+
+std::string status_name(Status status) {
+    constexpr const char* names[] = {"open", "playing", "over", "closed", "frozen"};
+    return names[int(status)];
+}
+
+TableState::TableState(std::string id, Settings settings, const std::string& host, Millis now)
+    : id_(std::move(id)), host_(host), settings_(std::move(settings)), created_(now) {
+    write_settings(settings_, settings_json_);
+    seats_.resize(std::size_t(settings_.table.game->players));
+    Entry first = entry(EntryKind::created, now);
+    first.player = host;
+    first.text = settings_json_.dump();
+    entries_.push_back(first);
+}
+
+std::unique_ptr<TableState> TableState::load(const Library& library, const StoredTable& stored,
+                                             const std::vector<StoredEntry>& entries) {
+    std::unique_ptr<TableState> out(new TableState);
+    out->id_ = stored.id;
+    out->host_ = stored.host;
+    out->created_ = stored.created;
+    if (entries.empty()) throw StoreError("the table " + stored.id + " has no entries");
+    const Entry first = entry_from_store(entries.front(), nullptr);
+    out->settings_json_ = Json::parse(first.text);
+    try {
+        out->settings_ = read_settings(library, Node(out->settings_json_));
+        out->seats_.resize(std::size_t(out->settings_.table.game->players));
+    } catch (const InputError& error) {
+        out->freeze(error.what());
+        const Json& players = out->settings_json_["players"];
+        out->seats_.resize(players.is_number_unsigned() ? std::min<std::size_t>(players, max_seats) : 2);
+    }
+    if (!stored.dice_secret.empty()) out->dice_ = Dice::from_hex(stored.dice_secret);
+    out->entries_.push_back(first);
+    for (std::size_t i = 1; i < entries.size(); ++i) out->replay(entry_from_store(entries[i], out->game()));
+    if (out->status_ == Status::frozen && stored.status == "over") out->status_ = Status::over;
+    return out;
+}
+
+// A game that cannot go on: what is told of it comes from the last snapshot.
+void TableState::freeze(const std::string& because) {
+    frozen_because_ = because;
+    status_ = Status::frozen;
+    match_.reset();
+    settings_.table.game.reset();
+}
+
+void TableState::replay(const Entry& entry) {
+    Proposal proposal{entry, {}};
+    if (changes_position(entry.kind) && !frozen_because_.empty()) {
+        // Seats and chat are still told; the position is that of the last snapshot.
+        entries_.push_back(entry);
+        if (entry.kind == EntryKind::started) commitment_ = entry.commitment;
+        return;
+    }
+    try {
+        if (entry.kind == EntryKind::started) {
+            const Content& content = *settings_.table.content;
+            if (entry.edition != content.pack->edition || entry.pack != content.hash)
+                throw InputError("", "the game was begun with another edition of the rules");
+            proposal.move = Match(settings_.table).try_start(scripted_by(*game(), entry.chance, entry.number));
+        } else if (entry.kind == EntryKind::action) {
+            if (to_act() != entry.seat) throw InputError("", "another seat was to decide");
+            proposal.move = match_->try_action(entry.action, scripted_by(*game(), entry.chance, entry.number));
+        } else if (entry.kind == EntryKind::undo || entry.kind == EntryKind::restart) {
+            if (!can_undo(entry.seat)) throw InputError("", "there was nothing to take back");
+        } else if (entry.kind == EntryKind::redo && !can_redo(entry.seat)) {
+            throw InputError("", "there was nothing to do again");
+        }
+        if (proposal.move && proposal.move->hash != entry.hash)
+            throw InputError("", "the rules lead to another position than they did");
+        commit(proposal, dice_);
+    } catch (const std::exception& error) {
+        freeze(error.what());
+        replay(entry);
+    }
+}
+
+int TableState::to_act() const {
+    return status_ == Status::playing && match_ ? match_->state().to_act : -1;
+}
+
+std::string TableState::driver(int seat) const {
+    const TableSeat& at = seats_[std::size_t(seat)];
+    if (at.who == TableSeat::Who::bot) return at.name;
+    return at.stand_in.empty() ? "" : settings_.stand_in;
+}
+
+bool TableState::sits(const std::string& player, int seat) const {
+    return seat >= 0 && std::size_t(seat) < seats_.size() &&
+           seats_[std::size_t(seat)].who == TableSeat::Who::person && seats_[std::size_t(seat)].player == player;
+}
+
+std::vector<int> TableState::seats_of(const std::string& player) const {
+    std::vector<int> out;
+    for (int seat = 0; seat < int(seats_.size()); ++seat)
+        if (sits(player, seat)) out.push_back(seat);
+    return out;
+}
+
+Entry TableState::entry(EntryKind kind, Millis now, int seat) const {
+    Entry out;
+    out.number = entries_.empty() ? 1 : number() + 1;
+    out.at = entries_.empty() ? now : std::max(now, entries_.back().at);
+    out.kind = kind;
+    out.seat = seat;
+    return out;
+}
+
+const TableSeat& TableState::seat_at(int seat) const {
+    if (seat < 0 || std::size_t(seat) >= seats_.size())
+        throw Refused(Why::bad, "this table has the seats 0 to " + std::to_string(seats_.size() - 1), "/seat");
+    return seats_[std::size_t(seat)];
+}
+
+void TableState::must_be(Status status, const char* sentence) const {
+    if (status_ != status) throw Refused(Why::not_now, sentence);
+}
+
+void TableState::must_be_host(const std::string& player) const {
+    if (player != host_) throw Refused(Why::forbidden, "only whoever made the table may do that");
+}
+
+void TableState::must_sit(const std::string& player, int seat) const {
+    seat_at(seat);
+    if (!sits(player, seat)) throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
+}
+
+void TableState::must_be_up_to_date(std::int64_t at) const {
+    // Chat and the like do not change what an action means.
+    for (auto it = entries_.rbegin(); it != entries_.rend() && it->number > at; ++it)
+        if (changes_position(it->kind)) throw Refused(Why::not_now, "the game has gone on since then", "/at");
+    if (at > number()) throw Refused(Why::bad, "there is no entry " + std::to_string(at) + " yet", "/at");
+}
+
+Proposal TableState::sit(const std::string& player, int seat, const std::string& name, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    if (seat_at(seat).who != TableSeat::Who::open) throw Refused(Why::not_now, "this seat is taken", "/seat");
+    Entry out = entry(EntryKind::sat, now, seat);
+    out.player = player;
+    out.text = name;
+    return {out, {}};
+}
+
+Proposal TableState::name(const std::string& player, int seat, const std::string& name, Millis now) const {
+    must_sit(player, seat);
+    Entry out = entry(EntryKind::named, now, seat);
+    out.player = player;
+    out.text = name;
+    return {out, {}};
+}
+
+Proposal TableState::set_bot(const std::string& player, int seat, const std::string& bot, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    must_be_host(player);
+    if (seat_at(seat).who == TableSeat::Who::person && seat_at(seat).player != player)
+        throw Refused(Why::not_now, "somebody sits there", "/seat");
+    Entry out = entry(EntryKind::bot, now, seat);
+    out.text = bot;
+    return {out, {}};
+}
+
+Proposal TableState::open(const std::string& player, int seat, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    seat_at(seat);
+    if (!sits(player, seat)) must_be_host(player);
+    return {entry(EntryKind::opened, now, seat), {}};
+}
+
+Proposal TableState::start(const std::string& player, const Dice& dice, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    must_be_host(player);
+    if (std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat.who == TableSeat::Who::open; }))
+        throw Refused(Why::not_now, "there are seats that nobody has taken");
+    Proposal out{entry(EntryKind::started, now), Match(settings_.table).try_start(dice.chance(0))};
+    out.entry.commitment = dice.commitment();
+    out.entry.edition = game()->pack->edition;
+    out.entry.pack = settings_.table.content->hash;
+    out.entry.chance = out.move->chance;
+    out.entry.hash = out.move->hash;
+    return out;
+}
+
+Proposal TableState::close(const std::string& player, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    must_be_host(player);
+    return {entry(EntryKind::closed, now), {}};
+}
+
+Proposal TableState::act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
+                         Millis now) const {
+    must_sit(player, seat);
+    return play(seat, at, action, false, now);
+}
+
+Proposal TableState::act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const {
+    if (driver(seat).empty()) throw Refused(Why::not_now, "a person plays this seat");
+    return play(seat, at, action, true, now);
+}
+
+Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const {
+    must_be(Status::playing, "no game is being played at this table");
+    must_be_up_to_date(at);
+    if (to_act() != seat)
+        throw Refused(Why::not_now, "it is for seat " + std::to_string(to_act()) + " to decide", "/seat");
+    Proposal out{entry(EntryKind::action, now, seat),
+                 match_->try_action(action, dice_->chance(match_->done().size() + 1))};
+    out.entry.action = action;
+    out.entry.by_bot = by_bot;
+    out.entry.chance = out.move->chance;
+    out.entry.hash = out.move->hash;
+    return out;
+}
+
+Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at,
+                               Millis now) const {
+    must_be(Status::playing, "no game is being played at this table");
+    must_sit(player, seat);
+    must_be_up_to_date(at);
+    if (kind == EntryKind::redo ? !can_redo(seat) : !can_undo(seat))
+        throw Refused(Why::not_now, kind == EntryKind::redo ? "there is nothing to do again"
+                                                            : "nothing can be taken back: chance, something hidden or "
+                                                              "another player's decision came of it");
+    Proposal out{entry(kind, now, seat), {}};
+    Match trial = *match_;
+    trial.take_back(kind);
+    out.entry.hash = trial.hash();
+    return out;
+}
+
+Proposal TableState::stand_in(int seat, const std::string& why, Millis now) const {
+    must_be(Status::playing, "no game is being played at this table");
+    if (seat_at(seat).who != TableSeat::Who::person || !seat_at(seat).stand_in.empty())
+        throw Refused(Why::not_now, "a bot plays this seat already", "/seat");
+    Entry out = entry(EntryKind::stand_in, now, seat);
+    out.text = why;
+    return {out, {}};
+}
+
+Proposal TableState::leave(const std::string& player, int seat, Millis now) const {
+    must_sit(player, seat);
+    return stand_in(seat, "left", now);
+}
+
+Proposal TableState::come_back(const std::string& player, int seat, Millis now) const {
+    must_be(Status::playing, "no game is being played at this table");
+    must_sit(player, seat);
+    if (seat_at(seat).stand_in.empty()) throw Refused(Why::not_now, "nobody stands in for you", "/seat");
+    return {entry(EntryKind::returned, now, seat), {}};
+}
+
+Proposal TableState::chat(const std::string& player, const std::string& text, Millis now) const {
+    const auto seats = seats_of(player);
+    if (seats.empty()) throw Refused(Why::forbidden, "only those who sit at the table may chat");
+    if (text.find_first_not_of(" \t\n\r") == std::string::npos) throw Refused(Why::bad, "there is no text", "/text");
+    if (characters(text) > longest_chat) throw Refused(Why::bad, "a message has at most 500 characters", "/text");
+    Entry out = entry(EntryKind::chat, now, seats[0]);
+    out.player = seats_[std::size_t(seats[0])].name;
+    out.text = text;
+    return {out, {}};
+}
+
+Proposal TableState::set_rematch(const std::string& player, const std::string& table, Millis now) const {
+    must_be(Status::over, "the game is not over");
+    if (seats_of(player).empty()) throw Refused(Why::forbidden, "only those who sat at the table may ask for a rematch");
+    Entry out = entry(EntryKind::rematch, now);
+    out.text = table;
+    return {out, {}};
+}
+
+void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dice) {
+    const Entry& entry = proposal.entry;
+    TableSeat* const seat = entry.seat >= 0 ? &seats_.at(std::size_t(entry.seat)) : nullptr;
+    const int decided = to_act();
+    const int turn = match_ ? match_->state().turn : -1;
+    switch (entry.kind) {
+    case EntryKind::created:
+    case EntryKind::chat: break;
+    case EntryKind::sat: *seat = {TableSeat::Who::person, entry.player, entry.text, "", 0}; break;
+    case EntryKind::named: seat->name = entry.text; break;
+    case EntryKind::bot: *seat = {TableSeat::Who::bot, "", entry.text, "", 0}; break;
+    case EntryKind::opened: *seat = {}; break;
+    case EntryKind::started:
+        dice_ = dice;
+        commitment_ = entry.commitment;
+        match_ = std::make_unique<Match>(settings_.table);
+        match_->start(*proposal.move);
+        status_ = Status::playing;
+        break;
+    case EntryKind::action:
+        match_->act(Seat(entry.seat), entry.action, entry.by_bot, *proposal.move);
+        if (entry.by_bot && seat->who == TableSeat::Who::person) ++seat->stand_in_moves;
+        if (!entry.by_bot) seat->stand_in.clear();
+        if (match_->state().stage == Stage::over) status_ = Status::over;
+        break;
+    case EntryKind::undo:
+    case EntryKind::redo:
+    case EntryKind::restart: match_->take_back(entry.kind); break;
+    case EntryKind::stand_in: seat->stand_in = entry.text; break;
+    case EntryKind::returned: seat->stand_in.clear(); break;
+    case EntryKind::rematch: rematch_ = entry.text; break;
+    case EntryKind::closed: status_ = Status::closed; break;
+    }
+    // Whoever comes back has the whole time again.
+    const bool own_return = entry.kind == EntryKind::returned && entry.seat == to_act();
+    if (to_act() != decided || (match_ && match_->state().turn != turn) || own_return) since_ = entry.at;
+    entries_.push_back(entry);
+}
+
+void retell(const TableState& table, std::int64_t to, const Hearer& hear) {
+    std::optional<Match> match;
+    for (const Entry& entry : table.entries()) {
+        if (entry.number > to) break;
+        std::string events;
+        if (table.match() && changes_position(entry.kind)) {
+            const Game& g = *table.game();
+            if (entry.kind == EntryKind::started) {
+                match.emplace(table.settings().table);
+                const Move move = match->try_start(scripted_by(g, entry.chance, entry.number));
+                events = move.events;
+                match->start(move);
+            } else if (entry.kind == EntryKind::action) {
+                const Move move = match->try_action(entry.action, scripted_by(g, entry.chance, entry.number));
+                events = move.events;
+                match->act(Seat(entry.seat), entry.action, entry.by_bot, move);
+            } else {
+                match->take_back(entry.kind);
+            }
+        }
+        hear(entry, events, match ? &*match : nullptr);
+    }
+}
+
+}  // namespace elbowroom::server

@@ -1,0 +1,122 @@
+// A table as its entries made it: settings, seats, and the game. Whatever happens is first proposed (and refused, or worked
+// out in full without changing anything), then stored, then committed; reading the entries again gives the same table.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/dice.h"
+#include "server/table/entry.h"
+#include "server/table/match.h"
+#include "server/table/settings.h"
+
+namespace elbowroom::server {
+
+struct TableSeat {
+    enum class Who : std::uint8_t { open, person, bot } who = Who::open;
+    std::string player;     // the identity of a person
+    std::string name;       // of the person, or the bot
+    std::string stand_in;   // why a bot plays for the person: clock, away, left; empty: it does not
+    int stand_in_moves = 0;
+};
+
+enum class Status : std::uint8_t { open, playing, over, closed, frozen };
+std::string status_name(Status status);
+
+struct Proposal {
+    Entry entry;
+    std::optional<Move> move;
+};
+
+class TableState {
+public:
+    // A new table with its first entry, `created`.
+    TableState(std::string id, Settings settings, const std::string& host, Millis now);
+    // A stored table. One that cannot be played with this content any more is frozen, with the reason.
+    static std::unique_ptr<TableState> load(const Library& library, const StoredTable& stored,
+                                            const std::vector<StoredEntry>& entries);
+
+    TableState(const TableState&) = delete;
+    TableState& operator=(const TableState&) = delete;
+
+    const std::string& id() const { return id_; }
+    const Settings& settings() const { return settings_; }
+    const Json& settings_json() const { return settings_json_; }
+    const std::string& host() const { return host_; }
+    Millis created() const { return created_; }
+    Status status() const { return status_; }
+    const std::string& frozen_because() const { return frozen_because_; }
+    const std::vector<TableSeat>& seats() const { return seats_; }
+    const std::vector<Entry>& entries() const { return entries_; }
+    std::int64_t number() const { return entries_.back().number; }
+    const std::string& rematch() const { return rematch_; }
+    const std::optional<Dice>& dice() const { return dice_; }
+    const std::string& commitment() const { return commitment_; }
+    // Null before the start, and while frozen.
+    const Match* match() const { return match_.get(); }
+    // Null while frozen.
+    const Game* game() const { return settings_.table.game.get(); }
+
+    // The seat that is to decide; -1 while nobody is.
+    int to_act() const;
+    // The bot that decides for a seat; empty: a person does.
+    std::string driver(int seat) const;
+    bool sits(const std::string& player, int seat) const;
+    std::vector<int> seats_of(const std::string& player) const;
+    // Since when the seat in to_act() is to decide.
+    Millis since() const { return since_; }
+    bool can_undo(int seat) const { return to_act() == seat && match_->can_undo(); }
+    bool can_redo(int seat) const { return to_act() == seat && match_->can_redo(); }
+
+    // Proposals throw Refused. `player` is the identity that asks for it.
+    Proposal sit(const std::string& player, int seat, const std::string& name, Millis now) const;
+    Proposal name(const std::string& player, int seat, const std::string& name, Millis now) const;
+    Proposal set_bot(const std::string& player, int seat, const std::string& bot, Millis now) const;
+    Proposal open(const std::string& player, int seat, Millis now) const;
+    Proposal start(const std::string& player, const Dice& dice, Millis now) const;
+    Proposal close(const std::string& player, Millis now) const;
+    // `at` is the last entry that whoever acts knows of.
+    Proposal act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action, Millis now) const;
+    Proposal act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const;  // a bot does
+    Proposal take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const;
+    Proposal stand_in(int seat, const std::string& why, Millis now) const;
+    Proposal leave(const std::string& player, int seat, Millis now) const;
+    Proposal come_back(const std::string& player, int seat, Millis now) const;
+    Proposal chat(const std::string& player, const std::string& text, Millis now) const;
+    Proposal set_rematch(const std::string& player, const std::string& table, Millis now) const;
+
+    // Takes up a proposal that was stored. The dice come with `started`.
+    void commit(const Proposal& proposal, const std::optional<Dice>& dice = {});
+
+private:
+    TableState() = default;
+    Entry entry(EntryKind kind, Millis now, int seat = -1) const;
+    const TableSeat& seat_at(int seat) const;  // throws Refused
+    void must_be(Status status, const char* sentence) const;
+    void must_be_host(const std::string& player) const;
+    void must_sit(const std::string& player, int seat) const;
+    void must_be_up_to_date(std::int64_t at) const;
+    Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
+    void replay(const Entry& entry);
+    void freeze(const std::string& because);
+
+    std::string id_, host_, rematch_, commitment_, frozen_because_;
+    Settings settings_;
+    Json settings_json_;
+    Millis created_ = 0, since_ = 0;
+    Status status_ = Status::open;
+    std::vector<TableSeat> seats_;
+    std::vector<Entry> entries_;
+    std::optional<Dice> dice_;
+    std::unique_ptr<Match> match_;
+};
+
+// What happened, played again from the start: each entry, the events it brought as a JSON array (empty: none), and the game
+// after it, null where there is none.
+using Hearer = std::function<void(const Entry& entry, const std::string& events, const Match* match)>;
+void retell(const TableState& table, std::int64_t to, const Hearer& hear);
+
+}  // namespace elbowroom::server
