@@ -68,29 +68,38 @@ WrittenAction read_action(const Game& g, const Node& node) {
     return out;
 }
 
-Json action_to_json(const Game& g, Action a, int times) {
-    Json out{{"type", verb_names[int(a.verb)]}};
+void write_action(Writer& out, const Game& g, Action a, int times) {
+    out.begin_object();
+    out.member("type", verb_names[int(a.verb)]);
     switch (a.verb) {
-    case Verb::pick: out["slot"] = a.number; break;
+    case Verb::pick: out.member("slot", a.number); break;
     case Verb::put:
     case Verb::take:
-        out["piece"] = piece_name(g, a.number);
-        out["region"] = region_name(g, a.region);
+        out.member("piece", piece_name(g, a.number));
+        out.member("region", region_name(g, a.region));
         break;
-    case Verb::ally: out["player"] = a.number == none ? Json(nullptr) : Json(a.number); break;
+    case Verb::ally: out.member_or_null("player", a.number != none, a.number); break;
     case Verb::abandon:
     case Verb::conquer:
     case Verb::attempt:
-    case Verb::deploy: out["region"] = region_name(g, a.region); break;
+    case Verb::deploy: out.member("region", region_name(g, a.region)); break;
     default: break;
     }
-    if (a.verb == Verb::deploy) out["tokens"] = times;
+    if (a.verb == Verb::deploy) out.member("tokens", times);
     if (a.helps != 0) {
-        out["using"] = Json::array();
+        out.key("using");
+        out.begin_array();
         for (std::size_t i = 0; i < help_names.size(); ++i)
-            if ((a.helps >> i) & 1) out["using"].push_back(help_names[i]);
+            if ((a.helps >> i) & 1) out.value(help_names[i]);
+        out.end_array();
     }
-    return out;
+    out.end_object();
+}
+
+Json action_to_json(const Game& g, Action a, int times) {
+    Writer out;
+    write_action(out, g, a, times);
+    return Json::parse(out.text());
 }
 
 }  // namespace elbowroom

@@ -3,6 +3,7 @@
 
 #include "engine/game.h"
 #include "notation/input.h"
+#include "notation/text.h"
 
 namespace elbowroom {
 
@@ -13,6 +14,7 @@ struct WrittenAction {
 };
 
 WrittenAction read_action(const Game& g, const Node& node);
+void write_action(Writer& out, const Game& g, Action action, int times = 1);
 Json action_to_json(const Game& g, Action action, int times = 1);
 
 }  // namespace elbowroom

@@ -36,17 +36,27 @@ std::string_view number_name(Kind kind) {
 
 }  // namespace
 
+void write_event(Writer& out, const Game& g, const Event& e) {
+    out.begin_object();
+    out.member("type", kind_names[int(e.kind)]);
+    if (e.seat != none) out.member("player", e.seat);
+    if (e.race != none) out.member("race", race_name(g, e.race));
+    if (e.power != none) out.member("power", power_name(g, e.power));
+    if (e.from != none) out.member("from", race_name(g, e.from));
+    if (e.region != no_region) out.member("region", region_name(g, e.region));
+    if (e.piece != none) out.member("piece", piece_name(g, e.piece));
+    if (const auto name = number_name(e.kind); !name.empty()) {
+        out.key(name);
+        out.value(e.number);
+    }
+    if (!e.rule.id.empty()) out.member("rule", e.rule.id);
+    out.end_object();
+}
+
 Json event_to_json(const Game& g, const Event& e) {
-    Json out{{"type", kind_names[int(e.kind)]}};
-    if (e.seat != none) out["player"] = e.seat;
-    if (e.race != none) out["race"] = race_name(g, e.race);
-    if (e.power != none) out["power"] = power_name(g, e.power);
-    if (e.from != none) out["from"] = race_name(g, e.from);
-    if (e.region != no_region) out["region"] = region_name(g, e.region);
-    if (e.piece != none) out["piece"] = piece_name(g, e.piece);
-    if (const auto name = number_name(e.kind); !name.empty()) out[std::string(name)] = e.number;
-    if (!e.rule.id.empty()) out["rule"] = e.rule.id;
-    return out;
+    Writer out;
+    write_event(out, g, e);
+    return Json::parse(out.text());
 }
 
 }  // namespace elbowroom

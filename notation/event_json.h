@@ -3,9 +3,11 @@
 
 #include "engine/game.h"
 #include "notation/input.h"
+#include "notation/text.h"
 
 namespace elbowroom {
 
+void write_event(Writer& out, const Game& g, const Event& event);
 Json event_to_json(const Game& g, const Event& event);
 
 // Writes down what it is told.
@@ -17,6 +19,22 @@ public:
 
 private:
     const Game& g_;
+};
+
+// The same as text: the members of an array, without its brackets.
+class TextLog : public Sink {
+public:
+    explicit TextLog(const Game& g) : g_(g) { clear(); }
+    void tell(const Event& event) override { write_event(events_, g_, event); }
+    std::string_view text() const { return events_.text().substr(1); }
+    void clear() {
+        events_.clear();
+        events_.begin_array();
+    }
+
+private:
+    const Game& g_;
+    Writer events_;
 };
 
 }  // namespace elbowroom

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "notation/content.h"
 #include "notation/table.h"
+#include "notation/text.h"
 
 namespace elbowroom {
 
@@ -13,6 +14,8 @@ struct Position {
 };
 
 // The whole position. A state that seen_by() made is written as a view, with what is unknown as null.
+void write_position(Writer& out, const Table& table, const State& state);
+std::string position_to_text(const Table& table, const State& state);
 Json position_to_json(const Table& table, const State& state);
 // A hash of the position as it is written: it does not depend on how a state is kept in memory.
 std::uint64_t position_hash(const Table& table, const State& state);

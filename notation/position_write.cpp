@@ -6,119 +6,211 @@
 namespace elbowroom {
 namespace {
 
-Json memory_to_json(const Tribe& tribe) {
-    Json out = Json::object();
-    const auto add = [&](const char* whose, const Memory& memory) {
-        if (memory.kept != 0) out[whose]["kept"] = memory.kept;
-        if (memory.count != 0) out[whose]["count"] = memory.count;
+void write_memory(Writer& out, const Tribe& tribe) {
+    out.key("memory");
+    out.begin_object();
+    const auto add = [&](const auto& whose, const Memory& memory) {
+        if (memory == Memory{}) return;
+        out.key(whose);
+        out.begin_object();
+        if (memory.kept != 0) out.member("kept", memory.kept);
+        if (memory.count != 0) out.member("count", memory.count);
+        out.end_object();
     };
     add("race", tribe.race_memory);
     add("power", tribe.power_memory);
-    return out;
+    out.end_object();
 }
 
-Json tribes_to_json(const Game& g, const State& s) {
-    Json out = Json::array();
+void write_tribes(Writer& out, const Game& g, const State& s) {
+    out.key("tribes");
+    out.begin_array();
     for (Seat seat = 0; seat < g.players; ++seat)
         for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
             const Tribe& tribe = s.tribes[id];
             if (!tribe.exists()) continue;
-            Json row{{"race", race_name(g, tribe.race)},
-                     {"power", tribe.power == none ? Json(nullptr) : Json(power_name(g, tribe.power))},
-                     {"player", seat},
-                     {"state", is_active(id) ? "active" : "declined"},
-                     {"hand", tribe.hand}};
-            if (tribe.waiting != 0) row["waiting"] = tribe.waiting;
-            row["memory"] = memory_to_json(tribe);
-            out.push_back(std::move(row));
+            out.begin_object();
+            out.member("race", race_name(g, tribe.race));
+            out.key("power");
+            if (tribe.power == none)
+                out.value(nullptr);
+            else
+                out.value(power_name(g, tribe.power));
+            out.member("player", seat);
+            out.member("state", is_active(id) ? "active" : "declined");
+            out.member("hand", tribe.hand);
+            if (tribe.waiting != 0) out.member("waiting", tribe.waiting);
+            write_memory(out, tribe);
+            out.end_object();
         }
-    return out;
+    out.end_array();
 }
 
-Json regions_to_json(const Game& g, const State& s) {
-    Json out = Json::object();
-    out["replace"] = true;
-    for (Region r = 0; r < g.board.size; ++r) {
-        if (!occupied(s).contains(r)) continue;
+void write_pieces(Writer& out, const Game& g, const State& s, Region r) {
+    out.key("pieces");
+    out.begin_object();
+    for (std::size_t piece = 0; piece < g.pieces.size(); ++piece)
+        if (const int n = pieces_in(g, s, PieceId(piece), Regions::of(r)); n > 0) {
+            out.key(piece_name(g, PieceId(piece)));
+            out.value(n);
+        }
+    out.end_object();
+}
+
+void write_regions(Writer& out, const Game& g, const State& s) {
+    out.key("regions");
+    out.begin_object();
+    out.member("replace", true);
+    for (const Region r : occupied(s) & g.board.all) {
         const TribeId by = holder(s, r);
-        Json row{{"race", by == none ? native_name(g, r) : race_name(g, s.tribes[by].race)},
-                 {"tokens", s.tokens.at(r)}};
-        for (std::size_t piece = 0; piece < g.pieces.size(); ++piece)
-            if (const int n = pieces_in(g, s, PieceId(piece), Regions::of(r)); n > 0)
-                row["pieces"][piece_name(g, PieceId(piece))] = n;
-        out[region_name(g, r)] = std::move(row);
+        out.key(region_name(g, r));
+        out.begin_object();
+        out.key("race");
+        if (by == none)
+            out.value(native_name(g, r));
+        else
+            out.value(race_name(g, s.tribes[by].race));
+        out.member("tokens", s.tokens.at(r));
+        if (s.with_pieces.contains(r)) write_pieces(out, g, s, r);
+        out.end_object();
     }
-    return out;
+    out.end_object();
 }
 
-Json decks_to_json(const Game& g, const State& s) {
-    Json out{{"races", Json::array()}, {"powers", Json::array()}, {"discardedPowers", Json::array()}};
+void write_column(Writer& out, const Game& g, const State& s) {
+    out.key("column");
+    out.begin_array();
+    for (int i = 0; i < s.column_size; ++i) {
+        out.begin_object();
+        out.member("race", race_name(g, s.column[i].race));
+        out.member("power", power_name(g, s.column[i].power));
+        out.member("coins", s.column[i].coins);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+void write_decks(Writer& out, const Game& g, const State& s) {
+    out.key("decks");
+    out.begin_object();
     // The first one written is the top.
-    for (int i = s.race_deck_size; i-- > 0;) out["races"].push_back(race_name(g, s.race_deck[i]));
-    for (int i = s.power_deck_size; i-- > 0;) out["powers"].push_back(power_name(g, s.power_deck[i]));
+    out.key("races");
+    out.begin_array();
+    for (int i = s.race_deck_size; i-- > 0;) out.value(race_name(g, s.race_deck[i]));
+    out.end_array();
+    out.key("powers");
+    out.begin_array();
+    for (int i = s.power_deck_size; i-- > 0;) out.value(power_name(g, s.power_deck[i]));
+    out.end_array();
+    out.key("discardedPowers");
+    out.begin_array();
     for (std::size_t power = 0; power < g.powers.size(); ++power)
-        if ((s.discarded >> power) & 1) out["discardedPowers"].push_back(power_name(g, PowerId(power)));
-    if (s.has(flag::shuffled)) out["order"] = "unknown";
-    return out;
+        if ((s.discarded >> power) & 1) out.value(power_name(g, PowerId(power)));
+    out.end_array();
+    if (s.has(flag::shuffled)) out.member("order", "unknown");
+    out.end_object();
 }
 
-Json this_turn_to_json(const Game& g, const State& s) {
-    Json out = Json::object();
-    const auto names = [&](Regions regions) {
-        Json list = Json::array();
-        for (const Region r : regions) list.push_back(region_name(g, r));
-        return list;
-    };
-    out["conquered"] = names(s.conquered);
-    out["nonEmpty"] = s.non_empty;
-    if (s.attacked != 0)
-        for (Seat seat = 0; seat < g.players; ++seat)
-            if ((s.attacked >> seat) & 1) out["attacked"].push_back(seat);
-    if (s.has(flag::picked)) out["picked"] = true;
-    if (s.has(flag::committed)) out["committed"] = true;
-    for (TribeId id = 0; id < max_tribes; ++id)
-        if ((s.withdrawn >> id) & 1) out["withdrawn"].push_back(race_name(g, s.tribes[id].race));
+void write_flights(Writer& out, const Game& g, const State& s) {
+    out.key("fled");
+    out.begin_array();
     for (int i = 0; i < s.flights_size; ++i) {
         const Flight& flight = s.flights[i];
-        out["fled"].push_back({{"race", race_name(g, s.tribes[flight.tribe].race)},
-                               {"from", region_name(g, flight.from)},
-                               {"tokens", flight.tokens}});
+        out.begin_object();
+        out.member("race", race_name(g, s.tribes[flight.tribe].race));
+        out.member("from", region_name(g, flight.from));
+        out.member("tokens", flight.tokens);
+        out.end_object();
     }
-    return out;
+    out.end_array();
+}
+
+void write_this_turn(Writer& out, const Game& g, const State& s) {
+    out.key("thisTurn");
+    out.begin_object();
+    out.key("conquered");
+    out.begin_array();
+    for (const Region r : s.conquered) out.value(region_name(g, r));
+    out.end_array();
+    out.member("nonEmpty", s.non_empty);
+    if (s.attacked != 0) {
+        out.key("attacked");
+        out.begin_array();
+        for (Seat seat = 0; seat < g.players; ++seat)
+            if ((s.attacked >> seat) & 1) out.value(seat);
+        out.end_array();
+    }
+    if (s.has(flag::picked)) out.member("picked", true);
+    if (s.has(flag::committed)) out.member("committed", true);
+    if (s.withdrawn != 0) {
+        out.key("withdrawn");
+        out.begin_array();
+        for (TribeId id = 0; id < max_tribes; ++id)
+            if ((s.withdrawn >> id) & 1) out.value(race_name(g, s.tribes[id].race));
+        out.end_array();
+    }
+    if (s.flights_size > 0) write_flights(out, g, s);
+    out.end_object();
+}
+
+void write_players(Writer& out, const Game& g, const State& s) {
+    out.key("players");
+    out.begin_array();
+    for (Seat seat = 0; seat < g.players; ++seat) {
+        out.begin_object();
+        out.member_or_null("coins", s.coins[seat] != unknown_coins, s.coins[seat]);
+        out.end_object();
+    }
+    out.end_array();
 }
 
 }  // namespace
 
-Json position_to_json(const Table& table, const State& s) {
+void write_position(Writer& out, const Table& table, const State& s) {
     const Game& g = *table.game;
-    Json out{{"notation", 1}};
-    write_table(table, out);
-    out["round"] = s.round;
-    out["rounds"] = g.rounds;
-    out["first"] = s.first;
-    out["turn"] = s.turn;
-    out["stage"] = stage_name(s.stage);
-    out["toAct"] = s.to_act;
-    out["acting"] = s.acting == none ? Json(nullptr) : Json(race_name(g, s.tribes[s.acting].race));
-    out["die"] = s.die == none ? Json(nullptr) : Json(s.die);
-    out["players"] = Json::array();
-    for (Seat seat = 0; seat < g.players; ++seat)
-        out["players"].push_back({{"coins", s.coins[seat] == unknown_coins ? Json(nullptr) : Json(s.coins[seat])}});
-    out["tribes"] = tribes_to_json(g, s);
-    out["regions"] = regions_to_json(g, s);
-    out["column"] = Json::array();
-    for (int i = 0; i < s.column_size; ++i)
-        out["column"].push_back({{"race", race_name(g, s.column[i].race)},
-                                 {"power", power_name(g, s.column[i].power)},
-                                 {"coins", s.column[i].coins}});
-    out["decks"] = decks_to_json(g, s);
-    out["thisTurn"] = this_turn_to_json(g, s);
-    return out;
+    out.begin_object();
+    out.member("notation", 1);
+    if (table.head.empty())
+        out.raw_members(table_to_text(table));
+    else
+        out.raw_members(table.head);
+    out.member("round", s.round);
+    out.member("rounds", g.rounds);
+    out.member("first", s.first);
+    out.member("turn", s.turn);
+    out.member("stage", stage_names[int(s.stage)]);
+    out.member("toAct", s.to_act);
+    out.key("acting");
+    if (s.acting == none)
+        out.value(nullptr);
+    else
+        out.value(race_name(g, s.tribes[s.acting].race));
+    out.member_or_null("die", s.die != none, s.die);
+    write_players(out, g, s);
+    write_tribes(out, g, s);
+    write_regions(out, g, s);
+    write_column(out, g, s);
+    write_decks(out, g, s);
+    write_this_turn(out, g, s);
+    out.end_object();
+}
+
+std::string position_to_text(const Table& table, const State& s) {
+    Writer out;
+    write_position(out, table, s);
+    return out.copy();
+}
+
+Json position_to_json(const Table& table, const State& s) {
+    Writer out;
+    write_position(out, table, s);
+    return Json::parse(out.text());
 }
 
 std::uint64_t position_hash(const Table& table, const State& s) {
-    const std::string text = position_to_json(table, s).dump();
-    return hash_bytes(text.data(), text.size());
+    Writer out;
+    write_position(out, table, s);
+    return hash_bytes(out.text().data(), out.text().size());
 }
 
 }  // namespace elbowroom

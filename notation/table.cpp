@@ -39,6 +39,7 @@ Table read_table(const Library& library, const Node& document) {
     } catch (const std::invalid_argument& error) {
         document.fail(error.what());
     }
+    table.head = table_to_text(table);
     return table;
 }
 
@@ -47,6 +48,13 @@ void write_table(const Table& table, Json& document) {
     document["map"] = table.map;
     document["options"] = options_to_json(table.game->options);
     if (!table.custom.is_null()) document["custom"] = table.custom;
+}
+
+std::string table_to_text(const Table& table) {
+    Json document = Json::object();
+    write_table(table, document);
+    const std::string text = document.dump();
+    return text.substr(1, text.size() - 2);
 }
 
 }  // namespace elbowroom

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "engine/game.h"
 #include "notation/content.h"
@@ -13,6 +14,8 @@ struct Table {
     std::shared_ptr<const Game> game;
     Json map;     // an id, or a whole map
     Json custom;  // races and powers of somebody's own, or null
+    // The same four as text, to begin every position with; whoever makes a table by hand may leave it out.
+    std::string head;
 };
 
 // From { "game", "map", "players", "options", "custom" } of a document. `players` may be a number or a list;
@@ -20,5 +23,7 @@ struct Table {
 Table read_table(const Library& library, const Node& document);
 // The same keys, to begin a document with.
 void write_table(const Table& table, Json& document);
+// As text: "game":"classic","map":…
+std::string table_to_text(const Table& table);
 
 }  // namespace elbowroom
