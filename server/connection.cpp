@@ -66,7 +66,7 @@ void Connection::close(std::string_view reason) {
 std::shared_ptr<const std::string> Connection::next_frame() {
     if (!replies_.empty()) {
         auto reply = std::move(replies_.front());
-        replies_.pop_front();
+        replies_.erase(replies_.begin());
         return reply;
     }
     for (Watching& watching : watching_) {
@@ -190,7 +190,7 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     found->watch(this);
     const auto seen = request.find("seen");
     if (seen && !seen->is_null())
-        if (const auto frame = found->updates_frame(next.viewer, read_at(*seen), id.empty() ? "null" : id)) {
+        if (const auto frame = found->updates_frame(next.viewer, read_at(*seen), id)) {
             send(*frame);
             co_return;
         }
