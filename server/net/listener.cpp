@@ -106,7 +106,7 @@ public:
     static Task<void> sweep(std::shared_ptr<Door> self) {
         error_code stopped;
         while (self->acceptor_.is_open() || !self->hub_->connections.empty()) {
-            self->timer_.expires_after(std::chrono::seconds(1));
+            self->timer_.expires_after(self->hub_->config.limits.sweep);
             co_await self->timer_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
             auto& all = self->hub_->connections;
             const Clock::time_point now = Clock::now();

@@ -234,7 +234,7 @@ TEST_CASE("the program may close, after what it still has to say") {
 
 TEST_CASE("a close that the other side does not answer ends all the same") {
     net::Config config;
-    config.limits.closing = 1s;
+    config.limits.closing = 200ms;
     Opened open(config);
     open.peer.send(frame(opcode::text, "close"));
     CHECK(open.peer.receive().code() == 1000);
@@ -280,8 +280,8 @@ TEST_CASE("too many messages are refused, and far too many end the connection") 
 
 TEST_CASE("silence is asked after, and ends the connection") {
     net::Config config;
-    config.limits.ping_after = 1s;
-    config.limits.silent = 3s;
+    config.limits.ping_after = 100ms;
+    config.limits.silent = 600ms;
     Opened open(config);
     CHECK(open.peer.receive().opcode == opcode::ping);
     SUBCASE("unless there is an answer") {
@@ -300,7 +300,7 @@ TEST_CASE("silence is asked after, and ends the connection") {
 
 TEST_CASE("whoever does not read is asked for no frames, not heard, and hung up on in the end") {
     net::Config config;
-    config.limits.writing = 2s;
+    config.limits.writing = 1500ms;
     TestServer server(config);
     Peer slow(server.port(), 4096);
     REQUIRE(slow.upgrade().status == 101);
@@ -325,7 +325,7 @@ TEST_CASE("whoever does not read is asked for no frames, not heard, and hung up 
 TEST_CASE("pings that nobody takes the answers of do not fill the memory") {
     net::Config config;
     config.limits.message_burst = 1e9;
-    config.limits.writing = 1s;
+    config.limits.writing = 300ms;
     TestServer server(config);
     Peer peer(server.port(), 4096);
     REQUIRE(peer.upgrade().status == 101);
