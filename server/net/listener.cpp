@@ -147,7 +147,7 @@ private:
 Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters) {
     StaticFiles files(config.web, config.page);
     std::vector<asio::ip::address> proxies = addresses(config.trusted_proxies);
-    hub_ = std::make_shared<Hub>(io, app, std::move(config), counters, std::move(files), std::move(proxies));
+    hub_.reset(new Hub{io, app, std::move(config), counters, std::move(files), std::move(proxies)});
     door_ = std::make_shared<Door>(hub_);
     door_->open();
     raise_file_limit();
