@@ -57,6 +57,7 @@ private:
 }  // namespace
 
 Task<net::Response> EchoApp::answer(net::Request request) {
+    ++seen_.asked;
     net::Response out;
     if (request.path == "/api/throw") throw std::runtime_error("a secret");
     if (request.path == "/api/slow") {
