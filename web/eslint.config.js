@@ -10,6 +10,13 @@ export default ts.config(
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser } } },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Caches and gestures are plain on purpose: nothing is drawn from them.
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
   { files: ['scripts/**', '*.config.*'], languageOptions: { globals: { ...globals.node } } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

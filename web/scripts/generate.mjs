@@ -26,7 +26,10 @@ for (const [folder, names] of Object.entries(schemas))
       style: { printWidth: 120, singleQuote: true },
     });
     // `replace` stands among the regions: an index signature must allow for it.
-    files.set(`${name}.ts`, text.replace(/(replace\??: boolean;[^}]*\[k: string\]: )([^;]+);/g, '$1$2 | boolean | undefined;'));
+    files.set(
+      `${name}.ts`,
+      text.replace(/(replace\??: boolean;[^}]*\[k: string\]: )([^;]+);/g, '$1$2 | boolean | undefined;'),
+    );
   }
 
 const icons = (await json(join(web, 'node_modules/@iconify-json/game-icons/icons.json'))).icons;

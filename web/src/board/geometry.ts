@@ -16,7 +16,10 @@ export function inside(ring: readonly Point[], [x, y]: Point): boolean {
   let found = false;
   let before = ring[ring.length - 1] as Point;
   for (const point of ring) {
-    if (point[1] > y !== before[1] > y && x < ((before[0] - point[0]) * (y - point[1])) / (before[1] - point[1]) + point[0])
+    if (
+      point[1] > y !== before[1] > y &&
+      x < ((before[0] - point[0]) * (y - point[1])) / (before[1] - point[1]) + point[0]
+    )
       found = !found;
     before = point;
   }
@@ -57,7 +60,7 @@ export function open(line: readonly Point[]): string {
 }
 
 /** A line of ink: thicker here, thinner there, as a pen draws it. */
-export function ribbon(line: readonly Point[], width: number, chance: () => number): string {
+export function ribbon(line: readonly Point[], width: number, chance: () => number, uneven = 1): string {
   const phase = chance() * 6.28;
   const pace = 0.035 + chance() * 0.03;
   const left: Point[] = [];
@@ -68,7 +71,8 @@ export function ribbon(line: readonly Point[], width: number, chance: () => numb
     const b = line[Math.min(line.length - 1, i + 1)] as Point;
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     if (i > 0) gone += Math.hypot(point[0] - a[0], point[1] - a[1]);
-    const half = (width / 2) * (1 + 0.38 * Math.sin(gone * pace + phase) + 0.16 * Math.sin(gone * pace * 3.1 + phase));
+    const half =
+      (width / 2) * (1 + uneven * (0.38 * Math.sin(gone * pace + phase) + 0.16 * Math.sin(gone * pace * 3.1 + phase)));
     const nx = (-(b[1] - a[1]) / length) * half;
     const ny = ((b[0] - a[0]) / length) * half;
     left.push([point[0] + nx, point[1] + ny]);

@@ -36,7 +36,12 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
     const outline = outlines.regions[id];
     if (!outline) continue;
     const look = lookOf(terrain);
-    const place = { ring: outline.outline, middle: outline.label, room: outline.room, chance: seeded(`${map.id}/${id}`) };
+    const place = {
+      ring: outline.outline,
+      middle: outline.label,
+      room: outline.room,
+      chance: seeded(`${map.id}/${id}`),
+    };
     regions.push({
       id,
       terrain,
@@ -56,18 +61,34 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
   const ink: Sheet['ink'] = [];
   const shores: Sheet['shores'] = [];
   for (const border of outlines.borders) {
-    const chance = seeded(JSON.stringify('between' in border ? border.between : border.edge));
-    if ('edge' in border) {
-      ink.push({ d: ribbon(border.line, 5.2, chance), weight: 'rim' });
-      continue;
-    }
+    if ('edge' in border) continue;
+    const chance = seeded(border.between.join('/'));
     const sides = border.between.map((id) => byId.get(id));
     const coast = sides[0]?.water !== sides[1]?.water;
     ink.push({ d: ribbon(border.line, coast ? 4.1 : 2.5, chance), weight: coast ? 'coast' : 'thin' });
     const water = sides.find((side) => side?.water);
     if (coast && water) shores.push({ d: open(border.line), water: water.id });
   }
+  ink.push({ d: ribbon(rim(outlines.size), 4.6, seeded(map.id), 0.45), weight: 'rim' });
   return { size: outlines.size, regions, byId, ink, shores };
+}
+
+/** The edge of the board in short steps, so that its ink is as uneven as all other. */
+function rim([width, height]: Point): Point[] {
+  const corners: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+    [0, 0],
+  ];
+  const line: Point[] = [];
+  corners.slice(1).forEach((to, i) => {
+    const from = corners[i] ?? to;
+    for (let k = 0; k < 40; k++)
+      line.push([from[0] + ((to[0] - from[0]) * k) / 40, from[1] + ((to[1] - from[1]) * k) / 40]);
+  });
+  return [...line, [0, 0]];
 }
 
 /** The region that lies in a direction, for the arrow keys: near, and not too far to the side. */

@@ -35,7 +35,9 @@ function furrows({ ring, middle, room, chance }: Place): Stroke[] {
   const angle = -0.5 + chance();
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   const free = (point: Point) =>
-    Math.hypot(point[0] - middle[0], point[1] - middle[1]) > room * 0.42 && inside(ring, point) && toEdge(ring, point) > 7;
+    Math.hypot(point[0] - middle[0], point[1] - middle[1]) > room * 0.42 &&
+    inside(ring, point) &&
+    toEdge(ring, point) > 7;
   let lines = '';
   let ears = '';
   for (let v = -reach; v < reach; v += 13) {

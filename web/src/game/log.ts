@@ -39,9 +39,21 @@ export function linesOf(update: Update, context: Context): LogLine[] {
   const say = (line: Omit<LogLine, 'id'>) => lines.push({ ...line, id: `${update.n}.${lines.length}` });
 
   if (update.kind === 'chat')
-    say({ key: 'log.chat', args: { name: update.name, text: update.text }, seat: update.seat, tone: 'talk', regions: [] });
+    say({
+      key: 'log.chat',
+      args: { name: update.name, text: update.text },
+      seat: update.seat,
+      tone: 'talk',
+      regions: [],
+    });
   if (update.kind === 'stand-in')
-    say({ key: `log.standIn.${update.why}`, args: { name: name(update.seat) }, seat: update.seat, tone: 'talk', regions: [] });
+    say({
+      key: `log.standIn.${update.why}`,
+      args: { name: name(update.seat) },
+      seat: update.seat,
+      tone: 'talk',
+      regions: [],
+    });
   if (update.kind === 'returned')
     say({ key: 'log.returned', args: { name: name(update.seat) }, seat: update.seat, tone: 'talk', regions: [] });
   if (!('events' in update)) return lines;
@@ -77,7 +89,12 @@ export function linesOf(update: Update, context: Context): LogLine[] {
         deed('log.abandoned', { name: name(event.player), region: where(event.region) }, event.player, [event.region]);
         break;
       case 'rolled':
-        deed('log.rolled', { name: name(event.player), value: event.value }, event.player, event.region ? [event.region] : []);
+        deed(
+          'log.rolled',
+          { name: name(event.player), value: event.value },
+          event.player,
+          event.region ? [event.region] : [],
+        );
         break;
       case 'attempt-failed':
         deed('log.failed', { region: where(event.region), missing: event.missing }, event.player, [event.region]);
@@ -110,14 +127,12 @@ export function linesOf(update: Update, context: Context): LogLine[] {
         } else deed('log.deployed', { name: name(event.player), tokens: event.tokens }, event.player, [event.region]);
         break;
       }
-      case 'piece-put':
-        deed(
-          'log.put',
-          { name: name(event.player), piece: words.name('pieces', event.piece), region: where(event.region) },
-          event.player,
-          [event.region],
-        );
+      case 'piece-put': {
+        const piece = words.name('pieces', event.piece);
+        const args = { name: name(event.player), piece, region: where(event.region), pieces: event.pieces };
+        deed('log.put', args, event.player, [event.region]);
         break;
+      }
       case 'ally-named':
         deed('log.ally', { name: name(event.player), ally: name(event.ally) }, event.player);
         break;
@@ -144,7 +159,13 @@ export function linesOf(update: Update, context: Context): LogLine[] {
         deed('log.declined', { name: name(event.player), race: words.name('races', event.race) }, event.player);
         break;
       case 'tribe-vanished':
-        say({ key: 'log.vanished', args: { race: words.name('races', event.race) }, seat: event.player, tone: 'loss', regions: [] });
+        say({
+          key: 'log.vanished',
+          args: { race: words.name('races', event.race) },
+          seat: event.player,
+          tone: 'loss',
+          regions: [],
+        });
         break;
       case 'game-over':
         say({ key: 'log.over', args: {}, seat: null, tone: 'turn', regions: [] });
@@ -156,18 +177,29 @@ export function linesOf(update: Update, context: Context): LogLine[] {
   return lines;
 }
 
-/** Tokens of one redeployment, placed region by region, are one sentence. */
+/** What is counted in a line that can be joined with its like. */
+const counted = { 'log.deployed': 'tokens', 'log.put': 'pieces' } as const;
+
+function alike(a: LogLine, b: LogLine): boolean {
+  if (a.key !== b.key || a.seat !== b.seat) return false;
+  return (
+    a.key === 'log.deployed' || (a.args?.['piece'] === b.args?.['piece'] && a.args?.['region'] === b.args?.['region'])
+  );
+}
+
+/** Tokens of one redeployment, or pieces put into one region, are one sentence. */
 function joined(lines: LogLine[]): LogLine[] {
   const result: LogLine[] = [];
   for (const line of lines) {
     const before = result.at(-1);
-    if (line.key === 'log.deployed' && before?.key === 'log.deployed' && before.seat === line.seat)
+    if ((line.key === 'log.deployed' || line.key === 'log.put') && before && alike(before, line)) {
+      const what = counted[line.key];
       result[result.length - 1] = {
         ...before,
-        args: { ...before.args, tokens: Number(before.args?.['tokens']) + Number(line.args?.['tokens']) },
+        args: { ...before.args, [what]: Number(before.args?.[what]) + Number(line.args?.[what]) },
         regions: [...new Set([...before.regions, ...line.regions])],
       };
-    else result.push(line);
+    } else result.push(line);
   }
   return result;
 }

@@ -62,9 +62,7 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
     const args = { left, race, name: seatName(info, view.turn) };
     const prompt: Phrase = { key: view.stage === 'retreat' ? 'turn.retreat' : 'turn.redeploy', args };
     const primary: Button =
-      left > 0
-        ? { key: 'turn.evenOut', args, deed: 'even-out' }
-        : { key: 'turn.placeTokens', args, deed: 'commit' };
+      left > 0 ? { key: 'turn.evenOut', args, deed: 'even-out' } : { key: 'turn.placeTokens', args, deed: 'commit' };
     return { prompt, primary, others };
   }
 
@@ -77,10 +75,15 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
   }
 
   const nobody = choices.find(({ do: action }) => action.type === 'ally' && action.player === null);
-  if (nobody) return { prompt: { key: 'turn.chooseAlly' }, primary: { key: 'turn.noAlly', deed: { act: nobody.do } }, others };
+  if (nobody)
+    return { prompt: { key: 'turn.chooseAlly' }, primary: { key: 'turn.noAlly', deed: { act: nobody.do } }, others };
 
   if (view.stage === 'after-scoring' && end)
-    return { prompt: { key: 'turn.afterScoring', args: { race } }, primary: { key: 'turn.stay', deed: { act: end.do } }, others };
+    return {
+      prompt: { key: 'turn.afterScoring', args: { race } },
+      primary: { key: 'turn.stay', deed: { act: end.do } },
+      others,
+    };
 
   const conquer = find(choices, 'conquer');
   const attempt = find(choices, 'attempt');

@@ -34,6 +34,7 @@ export function t(key: Key, args: Record<string, string | number> = {}): string 
   const { language: tongue, messages } = current;
   const name = `${tongue}:${key}`;
   let format = formats.get(name);
-  if (!format) formats.set(name, (format = new IntlMessageFormat(messages[key], tongue, undefined, { ignoreTag: true })));
+  if (!format)
+    formats.set(name, (format = new IntlMessageFormat(messages[key], tongue, undefined, { ignoreTag: true })));
   return format.format(args) as string;
 }

@@ -30,12 +30,16 @@ const read = (message: string) => look(parse(message, { ignoreTag: true }), { ar
 
 describe.each(Object.entries(all))('messages in %s', (language, messages) => {
   test('every message names the things that the English one names', () => {
-    for (const key of keys) expect([key, ...[...read(messages[key]).args].sort()]).toEqual([key, ...[...read(en[key]).args].sort()]);
+    for (const key of keys)
+      expect([key, ...[...read(messages[key]).args].sort()]).toEqual([key, ...[...read(en[key]).args].sort()]);
   });
   test('every plural has all forms of the language', () => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many' || language === 'pl');
+    const forms = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== 'many' || language === 'pl');
     for (const key of keys)
-      for (const plural of read(messages[key]).plurals) for (const form of forms) expect([key, ...plural]).toContain(form);
+      for (const plural of read(messages[key]).plurals)
+        for (const form of forms) expect([key, ...plural]).toContain(form);
   });
 });
 

@@ -23,15 +23,21 @@ const plain: Record<Kind, Sign> = {
   terrains: 'symbol',
 };
 
-const lists = import.meta.glob<Partial<Record<Kind, Record<string, string>>>>(['./*.json', '!./common.json'], { import: 'default' });
-const drawings = import.meta.glob<Record<string, string>>(['../generated/icons-*.ts', '!../generated/icons-common.ts'], {
-  import: 'paths',
+const lists = import.meta.glob<Partial<Record<Kind, Record<string, string>>>>(['./*.json', '!./common.json'], {
+  import: 'default',
 });
+const drawings = import.meta.glob<Record<string, string>>(
+  ['../generated/icons-*.ts', '!../generated/icons-common.ts'],
+  {
+    import: 'paths',
+  },
+);
 
 export async function iconsOf(game: string): Promise<Icons> {
-  const [list, paths] = await Promise.all([
-    lists[`./${game}.json`]?.() ?? {},
-    drawings[`../generated/icons-${game}.ts`]?.() ?? {},
+  const none: Promise<Record<string, never>> = Promise.resolve({});
+  const [list, paths]: [Partial<Record<Kind, Record<string, string>>>, Record<string, string>] = await Promise.all([
+    lists[`./${game}.json`]?.() ?? none,
+    drawings[`../generated/icons-${game}.ts`]?.() ?? none,
   ]);
   return (kind, id) => {
     const name = list[kind]?.[id];

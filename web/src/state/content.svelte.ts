@@ -11,8 +11,12 @@ export interface Content extends GameContent {
   words: Words;
 }
 
-const contents: Record<string, GameContent & { icons: Icons }> = $state.raw({});
-let loaded: { games: typeof contents; texts: Record<string, Texts> } = $state.raw({ games: {}, texts: {} });
+interface Loaded {
+  games: Record<string, GameContent & { icons: Icons }>;
+  texts: Record<string, Texts>;
+}
+
+let loaded: Loaded = $state.raw({ games: {}, texts: {} });
 const asked = new Set<string>();
 const sheets = new Map<string, Sheet>();
 
@@ -40,7 +44,8 @@ export function content(game: string): Content | null {
   const printed = loaded.games[game];
   // While a new language is on its way the old words stay.
   const texts =
-    loaded.texts[`${game}/${tongue}`] ?? Object.entries(loaded.texts).find(([name]) => name.startsWith(`${game}/`))?.[1];
+    loaded.texts[`${game}/${tongue}`] ??
+    Object.entries(loaded.texts).find(([name]) => name.startsWith(`${game}/`))?.[1];
   return printed && texts ? { ...printed, words: words(texts, printed.pack) } : null;
 }
 

@@ -49,7 +49,8 @@ export class TableStore {
       // Whoever has a seat sees what that seat sees; the first answer tells which are ours.
       if (as === undefined && first.type === 'table' && first.yours.length > 0) {
         const next = first.view?.toAct;
-        const seat = first.yours.length === 1 || next === undefined || !first.yours.includes(next) ? first.yours[0] : next;
+        const seat =
+          first.yours.length === 1 || next === undefined || !first.yours.includes(next) ? first.yours[0] : next;
         if (seat !== undefined) await live.watch(this.id, seat);
       }
     } catch (error) {

@@ -1,7 +1,8 @@
 // English: the log.
 export const log = {
   'log.turn': '{name} – round {round}',
-  'log.picked': '{name} picks {power} {race}{paid, plural, =0 {} one { for # coin} other { for # coins}}{taken, plural, =0 {} one { and takes # coin} other { and takes # coins}}.',
+  'log.picked':
+    '{name} picks {power} {race}{paid, plural, =0 {} one { for # coin} other { for # coins}}{taken, plural, =0 {} one { and takes # coin} other { and takes # coins}}.',
   'log.conquered': '{name} conquers {region} with {tokens, plural, one {# token} other {# tokens}}.',
   'log.conqueredFrom': '{name} takes {region} from {from} with {tokens, plural, one {# token} other {# tokens}}.',
   'log.abandoned': '{name} abandons {region}.',
@@ -9,7 +10,7 @@ export const log = {
   'log.failed': '{missing, plural, one {# short} other {# short}}: {region} holds.',
   'log.lost': '{race}: {tokens, plural, one {# token lost} other {# tokens lost}}.',
   'log.deployed': '{name} redeploys {tokens, plural, one {# token} other {# tokens}}.',
-  'log.put': '{name}: {piece} in {region}.',
+  'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}} in {region}.',
   'log.ally': '{name} makes peace with {ally}.',
   'log.earned': '{name} earns {coins, plural, one {# coin} other {# coins}}',
   'log.forRegions': 'regions',

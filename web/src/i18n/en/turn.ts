@@ -18,7 +18,8 @@ export const turn = {
   'turn.nothingLeft': 'Nothing more is in reach.',
   'turn.rolled': 'The die helps with {value}. Now pick a region.',
   'turn.redeploy': 'Place your tokens: {left, plural, =0 {all are placed} one {# to go} other {# to go}}.',
-  'turn.retreat': 'Some tokens had to flee. Place them again: {left, plural, =0 {all are placed} one {# to go} other {# to go}}.',
+  'turn.retreat':
+    'Some tokens had to flee. Place them again: {left, plural, =0 {all are placed} one {# to go} other {# to go}}.',
   'turn.evenOut': '{left, plural, one {Place # evenly} other {Spread # evenly}}',
   'turn.placeTokens': 'Done: they stand here',
   'turn.clear': 'Take all back',

@@ -3,7 +3,8 @@ import type { log as en } from '../en/log';
 
 export const log = {
   'log.turn': '{name} – ronda {round}',
-  'log.picked': '{name} elige {race} – {power}{paid, plural, =0 {} one { por # moneda} other { por # monedas}}{taken, plural, =0 {} one { y se lleva # moneda} other { y se lleva # monedas}}.',
+  'log.picked':
+    '{name} elige {race} – {power}{paid, plural, =0 {} one { por # moneda} other { por # monedas}}{taken, plural, =0 {} one { y se lleva # moneda} other { y se lleva # monedas}}.',
   'log.conquered': '{name} conquista {region} con {tokens, plural, one {# ficha} other {# fichas}}.',
   'log.conqueredFrom': '{name} arrebata {region} ({from}) con {tokens, plural, one {# ficha} other {# fichas}}.',
   'log.abandoned': '{name} abandona {region}.',
@@ -11,7 +12,7 @@ export const log = {
   'log.failed': '{missing, plural, one {Falta #} other {Faltan #}}: {region} resiste.',
   'log.lost': '{race}: {tokens, plural, one {# ficha perdida} other {# fichas perdidas}}.',
   'log.deployed': '{name} redistribuye {tokens, plural, one {# ficha} other {# fichas}}.',
-  'log.put': '{name}: {piece}, {region}.',
+  'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}}, {region}.',
   'log.ally': '{name} hace las paces con {ally}.',
   'log.earned': '{name} gana {coins, plural, one {# moneda} other {# monedas}}',
   'log.forRegions': 'regiones',

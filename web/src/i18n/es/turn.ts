@@ -20,7 +20,8 @@ export const turn = {
   'turn.nothingLeft': 'No hay nada más al alcance.',
   'turn.rolled': 'El dado ayuda con {value}. Ahora elige una región.',
   'turn.redeploy': 'Coloca tus fichas: {left, plural, =0 {están todas} one {queda #} other {quedan #}}.',
-  'turn.retreat': 'Algunas fichas han huido. Recolócalas: {left, plural, =0 {están todas} one {queda #} other {quedan #}}.',
+  'turn.retreat':
+    'Algunas fichas han huido. Recolócalas: {left, plural, =0 {están todas} one {queda #} other {quedan #}}.',
   'turn.evenOut': '{left, plural, one {Repartir # por igual} other {Repartir # por igual}}',
   'turn.placeTokens': 'Hecho: quedan así',
   'turn.clear': 'Recuperar todas',

@@ -3,7 +3,8 @@ import type { log as en } from '../en/log';
 
 export const log = {
   'log.turn': '{name} – round {round}',
-  'log.picked': '{name} prende {race} – {power}{paid, plural, =0 {} one { per # moneta} other { per # monete}}{taken, plural, =0 {} one { e raccoglie # moneta} other { e raccoglie # monete}}.',
+  'log.picked':
+    '{name} prende {race} – {power}{paid, plural, =0 {} one { per # moneta} other { per # monete}}{taken, plural, =0 {} one { e raccoglie # moneta} other { e raccoglie # monete}}.',
   'log.conquered': '{name} conquista {region} con {tokens, plural, one {# segnalino} other {# segnalini}}.',
   'log.conqueredFrom': '{name} strappa {region} ({from}) con {tokens, plural, one {# segnalino} other {# segnalini}}.',
   'log.abandoned': '{name} abbandona {region}.',
@@ -11,7 +12,7 @@ export const log = {
   'log.failed': '{missing, plural, one {Ne manca #} other {Ne mancano #}}: {region} resiste.',
   'log.lost': '{race}: {tokens, plural, one {# segnalino perso} other {# segnalini persi}}.',
   'log.deployed': '{name} rischiera {tokens, plural, one {# segnalino} other {# segnalini}}.',
-  'log.put': '{name}: {piece}, {region}.',
+  'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}}, {region}.',
   'log.ally': '{name} fa pace con {ally}.',
   'log.earned': '{name} guadagna {coins, plural, one {# moneta} other {# monete}}',
   'log.forRegions': 'regioni',

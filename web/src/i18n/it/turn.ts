@@ -19,8 +19,10 @@ export const turn = {
   'turn.attempt': 'Troppo pochi segnalini: tenti con il dado?',
   'turn.nothingLeft': 'Non c’è altro a portata.',
   'turn.rolled': 'Il dado ti aiuta con {value}. Ora scegli una regione.',
-  'turn.redeploy': 'Disponi i segnalini: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
-  'turn.retreat': 'Alcuni segnalini sono fuggiti. Ricollocali: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
+  'turn.redeploy':
+    'Disponi i segnalini: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
+  'turn.retreat':
+    'Alcuni segnalini sono fuggiti. Ricollocali: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
   'turn.evenOut': '{left, plural, one {Disponine # dove serve} other {Distribuiscine # in modo equo}}',
   'turn.placeTokens': 'Fatto: restano qui',
   'turn.clear': 'Riprendili tutti',

@@ -8,8 +8,10 @@ export const board = {
   'board.fit': 'Pokaż całą mapę',
   'board.empty': 'nikogo tu nie ma',
   'board.nowNot': 'Nie teraz',
-  'board.earns': '{n, plural, =0 {nic nie przynosi} one {przynosi # monetę} few {przynosi # monety} many {przynosi # monet} other {przynosi # monety}}',
-  'board.odds': '{missing, plural, one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}: {odds} z kością',
+  'board.earns':
+    '{n, plural, =0 {nic nie przynosi} one {przynosi # monetę} few {przynosi # monety} many {przynosi # monet} other {przynosi # monety}}',
+  'board.odds':
+    '{missing, plural, one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}: {odds} z kością',
   'board.do.conquer': 'Podbij',
   'board.do.attempt': 'Rzuć kością',
   'board.do.abandon': 'Porzuć',

@@ -20,12 +20,14 @@ export const setup = {
   'setup.share': 'Wyślij ten link znajomym.',
   'setup.copy': 'Kopiuj link',
   'setup.copied': 'Skopiowano',
-  'setup.waitSeats': '{n, plural, one {Jeszcze # miejsce jest wolne.} few {Jeszcze # miejsca są wolne.} many {Jeszcze # miejsc jest wolnych.} other {Jeszcze # miejsca są wolne.}}',
+  'setup.waitSeats':
+    '{n, plural, one {Jeszcze # miejsce jest wolne.} few {Jeszcze # miejsca są wolne.} many {Jeszcze # miejsc jest wolnych.} other {Jeszcze # miejsca są wolne.}}',
   'setup.waitHost': 'Wszyscy są. Grę zaczyna założyciel stołu.',
   'setup.noTables': 'Teraz nie ma otwartych stołów. Załóż własny!',
   'setup.noGames': 'Teraz nikt nie gra publicznie.',
   'setup.join': 'Dołącz',
   'setup.watch': 'Oglądaj',
-  'setup.freeSeats': '{n, plural, one {# wolne miejsce} few {# wolne miejsca} many {# wolnych miejsc} other {# wolnego miejsca}}',
+  'setup.freeSeats':
+    '{n, plural, one {# wolne miejsce} few {# wolne miejsca} many {# wolnych miejsc} other {# wolnego miejsca}}',
   'setup.tableOf': 'Stół: {name}',
 } satisfies Record<keyof typeof en, string>;

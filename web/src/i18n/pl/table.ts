@@ -7,7 +7,8 @@ export const table = {
   'table.you': 'ty',
   'table.bot': 'bot',
   'table.coinsHidden': 'Monety ukryte',
-  'table.inHand': '{n, plural, one {# żeton w ręce} few {# żetony w ręce} many {# żetonów w ręce} other {# żetonu w ręce}}',
+  'table.inHand':
+    '{n, plural, one {# żeton w ręce} few {# żetony w ręce} many {# żetonów w ręce} other {# żetonu w ręce}}',
   'table.hand': 'Ręka',
   'table.noTribe': 'brak aktywnej rasy',
   'table.declined': 'wymierająca',
@@ -17,8 +18,10 @@ export const table = {
   'table.column': 'Kolumna',
   'table.pick': 'Wybierz: {race} – {power}',
   'table.free': 'za darmo',
-  'table.price': '{n, plural, one {kosztuje # monetę} few {kosztuje # monety} many {kosztuje # monet} other {kosztuje # monety}}',
-  'table.bonus': '{n, plural, one {leży na nim # moneta} few {leżą na nim # monety} many {leży na nim # monet} other {leży na nim # monety}}',
+  'table.price':
+    '{n, plural, one {kosztuje # monetę} few {kosztuje # monety} many {kosztuje # monet} other {kosztuje # monety}}',
+  'table.bonus':
+    '{n, plural, one {leży na nim # moneta} few {leżą na nim # monety} many {leży na nim # monet} other {leży na nim # monety}}',
   'table.undo': 'Cofnij',
   'table.redo': 'Ponów',
   'table.restart': 'Zacznij moją turę od nowa',

@@ -19,9 +19,12 @@ export const turn = {
   'turn.attempt': 'Za mało żetonów: rzucasz kością?',
   'turn.nothingLeft': 'Nic więcej nie jest w zasięgu.',
   'turn.rolled': 'Kość pomaga: {value}. Teraz wybierz region.',
-  'turn.redeploy': 'Rozstaw żetony: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
-  'turn.retreat': 'Część żetonów musiała uciec. Rozstaw je na nowo: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
-  'turn.evenOut': '{left, plural, one {Rozłóż równo: #} few {Rozłóż równo: #} many {Rozłóż równo: #} other {Rozłóż równo: #}}',
+  'turn.redeploy':
+    'Rozstaw żetony: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
+  'turn.retreat':
+    'Część żetonów musiała uciec. Rozstaw je na nowo: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
+  'turn.evenOut':
+    '{left, plural, one {Rozłóż równo: #} few {Rozłóż równo: #} many {Rozłóż równo: #} other {Rozłóż równo: #}}',
   'turn.placeTokens': 'Gotowe: tak stoją',
   'turn.clear': 'Weź wszystkie z powrotem',
   'turn.put': 'Postaw: {piece}.',
