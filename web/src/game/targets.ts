@@ -47,7 +47,9 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
   for (const [region, unsorted] of byRegion) {
     const ways = unsorted.sort((a, b) => rank(a) - rank(b));
     const only = ways.length === 1 ? ways[0] : undefined;
-    const costs = ways.filter(({ do: { type } }) => type === 'conquer').map(({ tokens }) => tokens ?? 0);
+    const costs = ways.flatMap(({ do: { type }, tokens }) =>
+      type === 'conquer' && tokens !== undefined ? [tokens] : [],
+    );
     const attempt = ways.find(({ do: { type } }) => type === 'attempt');
     found.set(region, {
       region,
