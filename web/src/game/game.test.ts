@@ -206,7 +206,12 @@ describe('the turn panel', () => {
 });
 
 describe('the log', () => {
-  const context = { info: info(), map, words: words(texts, pack) };
+  const context = {
+    info: info(),
+    map,
+    words: words(texts, pack),
+    combo: (race: string, power: string) => `${power} ${race}`,
+  };
   const deployed = (n: number): Update =>
     action(n, 0, { type: 'token-deployed', player: 0, race: 'moles', region: '7', tokens: 1 });
   test('tokens placed one by one are one sentence', () => {

@@ -19,6 +19,8 @@ export interface Context {
   info: Info;
   map: GameMap;
   words: Words;
+  /** A race with its power, as the language says it. */
+  combo: (race: string, power: string) => string;
 }
 
 export function regionName({ map, words }: Pick<Context, 'map' | 'words'>, region: string): string {
@@ -77,8 +79,7 @@ export function linesOf(update: Update, context: Context): LogLine[] {
           events.reduce((all, it) => (isEvent(it, type) && it.player === event.player ? all + it.coins : all), 0);
         const args = {
           name: name(event.player),
-          power: words.name('powers', event.power),
-          race: words.name('races', event.race),
+          combo: context.combo(event.race, event.power),
           paid: sum('coins-paid'),
           taken: sum('coins-taken'),
         };
@@ -107,6 +108,9 @@ export function linesOf(update: Update, context: Context): LogLine[] {
           from: event.from ? words.anything(event.from) : 'nobody',
         };
         deed(event.from ? 'log.conqueredFrom' : 'log.conquered', args, event.player, [event.region]);
+        // The loss is told first; in a sentence it follows from the conquest.
+        const loss = lines.at(-2);
+        if (loss?.tone === 'loss' && loss.regions[0] === event.region) lines.push(...lines.splice(-2, 1));
         break;
       }
       case 'tokens-lost':

@@ -16,6 +16,7 @@ export const common = {
   'app.notFound': 'There is nothing here.',
   'app.noTable': 'This table does not exist, or it was closed.',
   'app.fanWork': 'An unofficial fan work after the board game by Philippe Keyaerts.',
+  combo: '{power} {race}',
   coins: '{n, plural, one {# coin} other {# coins}}',
   tokens: '{n, plural, one {# token} other {# tokens}}',
   regions: '{n, plural, one {# region} other {# regions}}',

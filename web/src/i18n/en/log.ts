@@ -2,7 +2,7 @@
 export const log = {
   'log.turn': '{name} – round {round}',
   'log.picked':
-    '{name} picks {power} {race}{paid, plural, =0 {} one { for # coin} other { for # coins}}{taken, plural, =0 {} one { and takes # coin} other { and takes # coins}}.',
+    '{name} picks {combo}{paid, plural, =0 {} one { for # coin} other { for # coins}}{taken, plural, =0 {} one { and takes # coin} other { and takes # coins}}.',
   'log.conquered': '{name} conquers {region} with {tokens, plural, one {# token} other {# tokens}}.',
   'log.conqueredFrom': '{name} takes {region} from {from} with {tokens, plural, one {# token} other {# tokens}}.',
   'log.abandoned': '{name} abandons {region}.',

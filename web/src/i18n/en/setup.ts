@@ -2,6 +2,7 @@
 export const setup = {
   'setup.name': 'Your name',
   'setup.playerName': 'Name of player {n}',
+  'setup.player': 'Player {n}',
   'setup.players': 'Players',
   'setup.map': 'Map',
   'setup.seats': 'Seats',

@@ -13,7 +13,7 @@ export const table = {
   'table.offline': 'offline',
   'table.standIn': 'a bot stands in',
   'table.column': 'The column',
-  'table.pick': 'Pick {power} {race}',
+  'table.pick': 'Pick {combo}',
   'table.free': 'free',
   'table.price': '{n, plural, one {costs # coin} other {costs # coins}}',
   'table.bonus': '{n, plural, one {# coin lies on it} other {# coins lie on it}}',

@@ -18,6 +18,7 @@ export const common = {
   'app.notFound': 'Aquí no hay nada.',
   'app.noTable': 'Esta mesa no existe o se ha cerrado.',
   'app.fanWork': 'Obra no oficial de aficionados, según el juego de mesa de Philippe Keyaerts.',
+  combo: '{race} {power}',
   coins: '{n, plural, one {# moneda} other {# monedas}}',
   tokens: '{n, plural, one {# ficha} other {# fichas}}',
   regions: '{n, plural, one {# región} other {# regiones}}',

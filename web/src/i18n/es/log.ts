@@ -4,7 +4,7 @@ import type { log as en } from '../en/log';
 export const log = {
   'log.turn': '{name} – ronda {round}',
   'log.picked':
-    '{name} elige {race} – {power}{paid, plural, =0 {} one { por # moneda} other { por # monedas}}{taken, plural, =0 {} one { y se lleva # moneda} other { y se lleva # monedas}}.',
+    '{name} elige {combo}{paid, plural, =0 {} one { por # moneda} other { por # monedas}}{taken, plural, =0 {} one { y se lleva # moneda} other { y se lleva # monedas}}.',
   'log.conquered': '{name} conquista {region} con {tokens, plural, one {# ficha} other {# fichas}}.',
   'log.conqueredFrom': '{name} arrebata {region} ({from}) con {tokens, plural, one {# ficha} other {# fichas}}.',
   'log.abandoned': '{name} abandona {region}.',

@@ -4,6 +4,7 @@ import type { setup as en } from '../en/setup';
 export const setup = {
   'setup.name': 'Tu nombre',
   'setup.playerName': 'Nombre del jugador {n}',
+  'setup.player': 'Jugador {n}',
   'setup.players': 'Jugadores',
   'setup.map': 'Mapa',
   'setup.seats': 'Asientos',

@@ -15,7 +15,7 @@ export const table = {
   'table.offline': 'sin conexión',
   'table.standIn': 'juega un bot en su lugar',
   'table.column': 'La columna',
-  'table.pick': 'Elegir {race} – {power}',
+  'table.pick': 'Elegir {combo}',
   'table.free': 'gratis',
   'table.price': '{n, plural, one {cuesta # moneda} other {cuesta # monedas}}',
   'table.bonus': '{n, plural, one {tiene # moneda encima} other {tiene # monedas encima}}',

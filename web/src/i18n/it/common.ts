@@ -18,6 +18,7 @@ export const common = {
   'app.notFound': 'Qui non c’è niente.',
   'app.noTable': 'Questo tavolo non esiste o è stato chiuso.',
   'app.fanWork': 'Opera amatoriale non ufficiale, dal gioco da tavolo di Philippe Keyaerts.',
+  combo: '{race} {power}',
   coins: '{n, plural, one {# moneta} other {# monete}}',
   tokens: '{n, plural, one {# segnalino} other {# segnalini}}',
   regions: '{n, plural, one {# regione} other {# regioni}}',

@@ -4,7 +4,7 @@ import type { log as en } from '../en/log';
 export const log = {
   'log.turn': '{name} – round {round}',
   'log.picked':
-    '{name} prende {race} – {power}{paid, plural, =0 {} one { per # moneta} other { per # monete}}{taken, plural, =0 {} one { e raccoglie # moneta} other { e raccoglie # monete}}.',
+    '{name} prende {combo}{paid, plural, =0 {} one { per # moneta} other { per # monete}}{taken, plural, =0 {} one { e raccoglie # moneta} other { e raccoglie # monete}}.',
   'log.conquered': '{name} conquista {region} con {tokens, plural, one {# segnalino} other {# segnalini}}.',
   'log.conqueredFrom': '{name} strappa {region} ({from}) con {tokens, plural, one {# segnalino} other {# segnalini}}.',
   'log.abandoned': '{name} abbandona {region}.',

@@ -4,6 +4,7 @@ import type { setup as en } from '../en/setup';
 export const setup = {
   'setup.name': 'Il tuo nome',
   'setup.playerName': 'Nome del giocatore {n}',
+  'setup.player': 'Giocatore {n}',
   'setup.players': 'Giocatori',
   'setup.map': 'Mappa',
   'setup.seats': 'Posti',

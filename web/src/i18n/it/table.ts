@@ -15,7 +15,7 @@ export const table = {
   'table.offline': 'offline',
   'table.standIn': 'gioca un bot al suo posto',
   'table.column': 'La colonna',
-  'table.pick': 'Prendi {race} – {power}',
+  'table.pick': 'Prendi {combo}',
   'table.free': 'gratis',
   'table.price': '{n, plural, one {costa # moneta} other {costa # monete}}',
   'table.bonus': '{n, plural, one {ha sopra # moneta} other {ha sopra # monete}}',

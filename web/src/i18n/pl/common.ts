@@ -18,6 +18,7 @@ export const common = {
   'app.notFound': 'Tu nic nie ma.',
   'app.noTable': 'Ten stół nie istnieje albo został zamknięty.',
   'app.fanWork': 'Nieoficjalna praca fanów na podstawie gry planszowej Philippe’a Keyaertsa.',
+  combo: '{power} {race}',
   coins: '{n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}',
   tokens: '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   regions: '{n, plural, one {# region} few {# regiony} many {# regionów} other {# regionu}}',

@@ -4,7 +4,7 @@ import type { log as en } from '../en/log';
 export const log = {
   'log.turn': '{name} – runda {round}',
   'log.picked':
-    '{name} wybiera: {race} – {power}{paid, plural, =0 {} one { za # monetę} few { za # monety} many { za # monet} other { za # monety}}{taken, plural, =0 {} one { i zabiera # monetę} few { i zabiera # monety} many { i zabiera # monet} other { i zabiera # monety}}.',
+    '{name} wybiera: {combo}{paid, plural, =0 {} one { za # monetę} few { za # monety} many { za # monet} other { za # monety}}{taken, plural, =0 {} one { i zabiera # monetę} few { i zabiera # monety} many { i zabiera # monet} other { i zabiera # monety}}.',
   'log.conquered':
     '{name} podbija {region}: {tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}.',
   'log.conqueredFrom':

@@ -4,6 +4,7 @@ import type { setup as en } from '../en/setup';
 export const setup = {
   'setup.name': 'Twoje imię',
   'setup.playerName': 'Imię gracza {n}',
+  'setup.player': 'Gracz {n}',
   'setup.players': 'Gracze',
   'setup.map': 'Mapa',
   'setup.seats': 'Miejsca',

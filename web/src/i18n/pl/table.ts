@@ -16,7 +16,7 @@ export const table = {
   'table.offline': 'offline',
   'table.standIn': 'zastępuje bot',
   'table.column': 'Kolumna',
-  'table.pick': 'Wybierz: {race} – {power}',
+  'table.pick': 'Wybierz: {combo}',
   'table.free': 'za darmo',
   'table.price':
     '{n, plural, one {kosztuje # monetę} few {kosztuje # monety} many {kosztuje # monet} other {kosztuje # monety}}',
