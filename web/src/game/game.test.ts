@@ -3,7 +3,7 @@ import type { Choice, Event, GameMap, Info, Pack, TableMessage, Texts, Update, V
 import { clockOf, standings } from './board';
 import { deployment, evenOut, laid, lay } from './deploy';
 import { logLines } from './log';
-import { mayAct, opened, seatName, seatToPass, updated } from './table';
+import { mayAct, opened, recalled, seatName, seatToPass, updated } from './table';
 import { targets } from './targets';
 import { timeline } from './timeline';
 import { turnPanel } from './turn';
@@ -117,6 +117,10 @@ describe('the table', () => {
     const before = table([]);
     expect(updated(before, { type: 'updates', table: 't', n: 5, updates: [] }).view).toBe(before.view);
     expect(updated(before, { type: 'updates', table: 't', n: 5, updates: [], view: null }).view).toBeNull();
+  });
+  test('what happened before is told once, and first', () => {
+    const before = updated(table([]), { type: 'updates', table: 't', n: 5, updates: [action(5, 0)], actions: [] });
+    expect(recalled(before, [action(3, 0), action(4, 1), action(5, 0)]).updates.map(({ n }) => n)).toEqual([3, 4, 5]);
   });
   test('the device is passed to the seat of ours that decides', () => {
     expect(seatToPass(table([], { yours: [0, 1], view: view({ toAct: 1 }) }))).toBe(1);

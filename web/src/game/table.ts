@@ -49,6 +49,13 @@ export function updated(table: TableState, message: UpdatesMessage): TableState 
   };
 }
 
+/** The table with entries from before it was opened, for the log. */
+export function recalled(table: TableState, earlier: readonly Update[]): TableState {
+  const first = table.updates[0]?.n ?? table.n + 1;
+  const fresh = earlier.filter(({ n }) => n < first);
+  return fresh.length > 0 ? { ...table, updates: [...fresh, ...table.updates] } : table;
+}
+
 /** Who is there, without anything else having changed. */
 export function present(table: TableState, online: boolean[]): TableState {
   const seats = table.info.seats.map((seat, i) => (seat.player ? { ...seat, online: online[i] ?? false } : seat));

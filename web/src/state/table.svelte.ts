@@ -1,9 +1,9 @@
 // The table that is on the screen: what the server told, shown at a pace one can follow, and what the person is about to do.
 import { deployable, deployment, evenOut, handOf, lay, type Draft } from '../game/deploy';
-import { opened, present, updated, type TableState } from '../game/table';
+import { opened, present, recalled, updated, type TableState } from '../game/table';
 import type { Deed } from '../game/turn';
 import { t, language } from '../i18n/language.svelte';
-import { Refused } from '../wire/http';
+import { http, Refused } from '../wire/http';
 import type { Action, Explanation, ServerMessage, UpdatesMessage } from '../wire/types';
 import { app, live, type Speed } from './app.svelte';
 
@@ -53,10 +53,21 @@ export class TableStore {
           first.yours.length === 1 || next === undefined || !first.yours.includes(next) ? first.yours[0] : next;
         if (seat !== undefined) await live.watch(this.id, seat);
       }
+      if (as === undefined) void this.#recall();
     } catch (error) {
       if (error instanceof Refused && error.message !== 'offline') this.missing = true;
       else setTimeout(() => void this.open(as), 1500);
     }
+  }
+
+  /** The log of a game that is joined in the middle. */
+  async #recall(): Promise<void> {
+    const { table } = this;
+    if (!table?.view || table.updates.length > 0) return;
+    const { updates } = await http
+      .history(this.id, Math.max(1, table.n - 59), table.n, table.as)
+      .catch(() => ({ updates: [] }));
+    if (this.table) this.table = recalled(this.table, updates);
   }
 
   close(): void {

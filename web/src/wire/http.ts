@@ -1,5 +1,5 @@
 // The HTTP part of the server's API.
-import type { GameContent, Games, Info, Me, Settings, Summary, Texts } from './types';
+import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update } from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one. */
 export class Refused extends Error {
@@ -44,6 +44,12 @@ export const http = {
     seat: number,
     wish: { sit: true; name?: string } | { bot: string } | { open: true } | { standIn: true } | { return: true },
   ) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
+  /** What happened before, as the seat may see it. */
+  history: (table: string, from: number, to: number, as: number | null) =>
+    ask<{ updates: Update[] }>(
+      'GET',
+      `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`,
+    ),
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
   rematch: (table: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`),
