@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 export const whole: Camera = { zoom: 1, x: 0, y: 0 };
-export const nearest = 5;
+export const nearest = 4;
 
 /** The board never leaves its frame: its edge stops at the frame's, or it stays in the middle. */
 export function held(camera: Camera, board: Frame, frame: Frame): Camera {

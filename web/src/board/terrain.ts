@@ -155,7 +155,7 @@ function waves(gap: number, colour: string): (place: Place) => Stroke[] {
     let crests = '';
     for (const [x, y] of spots(place, gap, 16, 0.3)) {
       const w = 6 + place.chance() * 3;
-      crests += `M${at(x - w, y)}q${(w / 2).toFixed(1)} -5 ${w.toFixed(1)} 0q${(w / 2).toFixed(1)} -5 ${w.toFixed(1)} 0`;
+      crests += `M${at(x - w, y)}q${(w / 2).toFixed(1)} -5 ${w.toFixed(1)} 0t${w.toFixed(1)} 0`;
     }
     return [
       { d: crests, stroke: colour, width: 1.8, opacity: 0.8 },
