@@ -9,9 +9,10 @@ export function deployable(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ do: action }) => (action.type === 'deploy' ? [action.region] : []));
 }
 
-/** The tokens that there are to place. */
+/** The tokens that there are to place: those in hand, or, in a retreat, those that were withdrawn. */
 export function handOf(view: View): number {
-  return view.tribes.find(({ race }) => race === view.acting)?.hand ?? 0;
+  const tribe = view.tribes.find(({ race }) => race === view.acting);
+  return (view.stage === 'retreat' ? tribe?.waiting : tribe?.hand) ?? 0;
 }
 
 export function laid(draft: Draft): number {

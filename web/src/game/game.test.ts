@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, Event, GameMap, Info, Pack, TableMessage, Texts, Update, View } from '../wire/types';
 import { clockOf, standings } from './board';
-import { deployment, evenOut, laid, lay } from './deploy';
+import { deployment, evenOut, handOf, laid, lay } from './deploy';
 import { logLines } from './log';
 import { mayAct, opened, recalled, seatName, seatToPass, updated } from './table';
 import { targets } from './targets';
@@ -175,6 +175,11 @@ describe('a redeployment', () => {
     expect(lay({}, 3, '1', 5)).toEqual({ '1': 3 });
     expect(lay({ '1': 1 }, 3, '1', -4)).toEqual({});
     expect(laid(lay({ '1': 2 }, 3, '2', 4))).toBe(3);
+  });
+  test('in a retreat places what was withdrawn, not what is in hand', () => {
+    const [tribe] = view().tribes;
+    expect(handOf(view())).toBe(4);
+    expect(handOf(view({ stage: 'retreat', tribes: tribe ? [{ ...tribe, waiting: 2 }] : [] }))).toBe(2);
   });
   test('evens out from the lowest', () => {
     expect(evenOut({}, 4, { a: 1, b: 3, c: 1 })).toEqual({ a: 2, c: 2 });
