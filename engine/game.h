@@ -23,9 +23,12 @@ namespace elbowroom {
 // The abilities that work for a race with a power: those of the race, then those of the power.
 struct Kit {
     static constexpr int most = 4;                  // of either of them
-    std::array<std::uint8_t, 20> who{};             // for each hook, a bit for each ability that has it
+    // So that all of them together stay within Counts; larger ones are asked for each time.
+    static constexpr int most_fixed_discount = Counts::most / (2 * most);
+    std::array<std::uint8_t, 21> who{};             // for each hook, a bit for each ability that has it
     std::array<std::uint8_t, 2 * most> bearings{};  // in Game::bearings
-    int of_race = 0;
+    std::uint8_t of_race = 0;
+    Counts discount;  // of the abilities whose discounts never vary: asked once, when the game is made
 };
 
 struct Race {

@@ -27,6 +27,7 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
+    if (ability->cost && (use.number < 0 || use.number > Kit::most_fixed_discount)) b.hooks |= bit(Hook::varying_cost);
     if (ability->reads.piece) {
         b.param.piece = piece_id(*g.pack, use.piece);
         if (b.param.piece == none) complain(use.use + ": there is no piece \"" + use.piece + "\"");
@@ -71,15 +72,23 @@ Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>
     return tile;
 }
 
+void add_fixed_discount(const Game& g, const Bearing& b, Kit& kit) {
+    if ((b.hooks & bit(Hook::cost)) == 0 || (b.hooks & bit(Hook::varying_cost)) != 0) return;
+    const State any;
+    const Discount fewer = b.ability->cost(Ask{g, any, active_of(0), b.param, Memory{}});
+    kit.discount.add(fewer.where, fewer.number);
+}
+
 Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std::vector<std::uint8_t>& of_power) {
     Kit kit;
-    kit.of_race = int(of_race.size());
+    kit.of_race = std::uint8_t(of_race.size());
     std::size_t size = 0;
     for (const auto* part : {&of_race, &of_power})
         for (const std::uint8_t place : *part) {
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
                 if ((g.bearings[place].hooks >> hook) & 1) kit.who[hook] |= std::uint8_t(1 << size);
             kit.bearings[size++] = place;
+            add_fixed_discount(g, g.bearings[place], kit);
         }
     return kit;
 }

@@ -110,6 +110,7 @@ struct Ability {
     bool no_final_attempt = false;       // the die is used in its own way
     bool remembers = false;              // it uses its memory: a tile has at most one such ability
     bool offers_without_tokens = false;  // its conquests need no token in hand
+    bool fixed_cost = false;             // its discount is the same in every state
 };
 
 // One ability as a race or a power bears it.

@@ -28,7 +28,8 @@ enum class Hook : std::uint8_t {
     keeps_all_tokens,
     outside_limit,
     no_final_attempt,
-    offers_without_tokens
+    offers_without_tokens,
+    varying_cost  // a discount that must be asked for each time
 };
 
 constexpr std::uint32_t bit(Hook hook) { return std::uint32_t{1} << int(hook); }
@@ -64,11 +65,15 @@ struct Bearer {
 
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
 
+inline const Kit& kit_of(const Game& g, const Tribe& tribe, TribeId id) {
+    const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
+    return g.kits[(tribe.race * g.kit_columns + column) * 2 + (is_active(id) ? 0 : 1)];
+}
+
 // Calls each(bearing, memory) for the abilities that have the hook, the race's before the power's.
 template <Hook hook, class Tribe_, class F>
 inline void each_bearing(const Game& g, Tribe_& tribe, TribeId id, F&& each) {
-    const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
-    const Kit& kit = g.kits[(tribe.race * g.kit_columns + column) * 2 + (is_active(id) ? 0 : 1)];
+    const Kit& kit = kit_of(g, tribe, id);
     for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
         const int i = std::countr_zero(who);
         each(g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);

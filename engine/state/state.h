@@ -125,6 +125,11 @@ inline Regions tribes_of(const State& s, Seat seat) {
     return Regions{s.present & places << seat};
 }
 
+inline Regions declined_tribes_of(const State& s, Seat seat) {
+    constexpr unsigned places = 1 << declined_of(0) | 1 << spared_of(0);
+    return Regions{s.present & places << seat};
+}
+
 inline bool operator==(const State& a, const State& b) { return __builtin_memcmp(&a, &b, sizeof(State)) == 0; }
 
 }  // namespace elbowroom

@@ -4,8 +4,16 @@
 
 namespace elbowroom {
 
+// Whether there are clearly several actions, so that they need not be listed.
+bool Turn::has_choice() const {
+    const Tribe& tribe = s.tribes[s.acting];
+    if (s.stage == Stage::ready) return !tribe.held.empty();  // a region may be abandoned, or the conquests ended
+    return s.stage == Stage::retreat && tribe.waiting > 0 && refuges(g, s, s.acting).count() > 1;
+}
+
 // A decision with one answer is taken by the engine.  [CL-TURN-11]
 bool Turn::is_forced(Action& only) {
+    if (has_choice()) return false;
     Actions actions;
     legal(g, s, actions);
     if (actions.size() != 1) return false;
@@ -36,8 +44,8 @@ void Turn::next_expansion(TribeId after) {
     const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
     s.stage = Stage::ready;
     if (!pick_first)
-        for (const TribeId id : tribes_of(s, seat)) {
-            if (is_active(id) || (after != none && id <= after) || !acts(g, s, id)) continue;
+        for (const TribeId id : declined_tribes_of(s, seat)) {
+            if ((after != none && id <= after) || !bears(g, s, id, Hook::acts_in_decline)) continue;
             act(id);
             if (Action only; !is_forced(only)) return;
         }
@@ -73,6 +81,7 @@ void Turn::after_conquest(Region last) {
 
 void Turn::end_conquests_if_forced() {
     const Bearer tribe(g, s);
+    if (has_choice()) return;
     if (can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
     if (Action only; is_forced(only)) end_conquests();
 }
@@ -125,8 +134,8 @@ void Turn::finish_deploying() {
 }
 
 void Turn::next_redeploy(TribeId after) {
-    for (const TribeId id : tribes_of(s, s.turn))
-        if (!is_active(id) && id > after && acts(g, s, id)) return redeploy_tribe(id);
+    for (const TribeId id : declined_tribes_of(s, s.turn))
+        if (id > after && bears(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
     begin_placing(Stage::finish);
 }
 
@@ -172,7 +181,7 @@ bool Turn::retreats(TribeId id) {
 
 void Turn::after_retreat() {
     if (s.withdrawn != 0)
-        for (Seat seat = next_seat(s.turn); seat != s.turn; seat = next_seat(seat)) {  // [CL-TURN-10]
+        for (Seat seat = next_seat(s.turn); seat != s.turn && s.withdrawn != 0; seat = next_seat(seat)) {  // [CL-TURN-10]
             for (const TribeId id : tribes_of(s, seat) & Regions{s.withdrawn}) {
                 if (retreats(id)) {
                     act(id);

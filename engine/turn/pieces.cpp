@@ -21,17 +21,23 @@ void note_pieces(const Game& g, State& s, Regions where) {
 
 namespace {
 
-void add_to(const Game& g, State& s, PieceId piece, Region r, int change) {
-    const Piece& kind = g.pieces[piece];
-    int n = 0;
-    for (int i = 0; i < kind.planes; ++i) n |= int(s.pieces[kind.first_plane + i].contains(r)) << i;
-    n += change;
-    for (int i = 0; i < kind.planes; ++i) {
-        Regions& plane = s.pieces[kind.first_plane + i];
-        if ((n >> i) & 1)
-            plane |= Regions::of(r);
-        else
-            plane -= Regions::of(r);
+// Planes are the digits of a binary number: one more, with a carry from plane to plane.
+void add_one(const Game& g, State& s, const Piece& kind, Region r) {
+    Regions carry = Regions::of(r);
+    s.with_pieces |= carry;
+    if (kind.first_plane < g.closing_planes) s.closed |= carry;
+    if (kind.first_plane >= g.defending_from && kind.first_plane < g.defending_to) s.bare_cost.add(r);
+    for (int plane = kind.first_plane; !carry.empty(); ++plane) {
+        s.pieces[plane] ^= carry;
+        carry -= s.pieces[plane];
+    }
+}
+
+void take_one(const Game& g, State& s, const Piece& kind, Region r) {
+    Regions borrow = Regions::of(r);
+    for (int plane = kind.first_plane; !borrow.empty(); ++plane) {
+        s.pieces[plane] ^= borrow;
+        borrow &= s.pieces[plane];
     }
     note_pieces(g, s, Regions::of(r));
 }
@@ -39,7 +45,7 @@ void add_to(const Game& g, State& s, PieceId piece, Region r, int change) {
 }  // namespace
 
 void Turn::put(PieceId piece, Region r) {
-    add_to(g, s, piece, r, 1);
+    add_one(g, s, g.pieces[piece], r);
     if (sink) {
         const TribeId by = holder(s, r);
         tell({.kind = Kind::piece_put,
@@ -51,7 +57,7 @@ void Turn::put(PieceId piece, Region r) {
 }
 
 void Turn::take(PieceId piece, Region r) {
-    add_to(g, s, piece, r, -1);
+    take_one(g, s, g.pieces[piece], r);
     if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
 }
 

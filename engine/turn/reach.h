@@ -87,7 +87,7 @@ ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
     return cost;
 }
 
-// The same, less what abilities take off it.  [CL-COST-4]
+// The same, less what abilities take off it if they are all asked.  [CL-COST-4]
 template <class Number, class... Place>
 [[gnu::noinline]] auto discounted(const Game& g, const State& s, TribeId id, Place... place) {
     Number cost = undiscounted<Number>(s, place...);
@@ -101,14 +101,22 @@ template <class Number, class... Place>
     return cost.result();
 }
 
+// Discounts that never vary are not asked for: their sum is known.
+template <class Number, class... Place>
+ELBOWROOM_HOT inline Number known_cost(const Bearer& b, Place... place) {
+    Number cost = undiscounted<Number>(b.s, place...);
+    if (b.bears(Hook::cost)) cost -= kit_of(b.g, b.tribe(), b.id).discount;
+    return cost;
+}
+
 ELBOWROOM_HOT inline Tally cost_everywhere(const Bearer& b) {
-    if (b.bears(Hook::cost)) return Tally(discounted<Tally>(b.g, b.s, b.id));
-    return undiscounted<Tally>(b.s);
+    if (b.bears(Hook::varying_cost)) return Tally(discounted<Tally>(b.g, b.s, b.id));
+    return known_cost<Tally>(b);
 }
 inline Counts costs(const Bearer& b) { return cost_everywhere(b).result(); }
 ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
     const int tokens =
-        b.bears(Hook::cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : undiscounted<CountAt>(b.s, r).result();
+        b.bears(Hook::varying_cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : known_cost<CountAt>(b, r).result();
     return std::max(1, tokens);
 }
 

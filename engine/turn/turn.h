@@ -26,7 +26,8 @@ public:
         now.hooks = id == none ? 0 : Bearer(g, now, id).hooks;
     }
     // Only where somebody listens: `if (sink) tell(…)`, so that an event is not even made for nobody.
-    void tell(const Event& event) { sink->tell(event); }
+    // Cold, so that the code without listeners runs straight through.
+    [[gnu::cold, gnu::noinline]] void tell(const Event& event) { sink->tell(event); }
 
     // conquer.cpp
     void take_up(TribeId id);  // all but one token of each region
@@ -94,6 +95,7 @@ private:
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
     bool is_forced(Action& only);
+    bool has_choice() const;
 };
 
 }  // namespace elbowroom
