@@ -3,8 +3,11 @@
 
 namespace elbowroom::stages {
 
-void list_conquests(const Game& g, const State& s, Actions& out) {
-    const Bearer acting(g, s);
+namespace {
+
+ELBOWROOM_HOT inline void list_for(const Bearer& acting, Actions& out) {
+    const Game& g = acting.g;
+    const State& s = acting.s;
     const int hand = tokens_to_conquer_with(s);
     const Regions open = targets(acting);
     if (hand > 0) {  // [CL-CONQ-4]
@@ -19,6 +22,21 @@ void list_conquests(const Game& g, const State& s, Actions& out) {
         list_offers(g, s, out, &field);
     }
     out.add(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
+}
+
+[[gnu::noinline]] void list_asking(const Game& g, const State& s, Actions& out) { list_for(Bearer(g, s), out); }
+
+}  // namespace
+
+// Most tribes have no ability that must be asked. For them the same code is compiled once more, without its questions:
+// so short that it calls nothing.
+void list_conquests(const Game& g, const State& s, Actions& out) {
+    constexpr std::uint32_t asked = bit(Hook::settles) | bit(Hook::entry) | bit(Hook::reach) | bit(Hook::links) |
+                                    bit(Hook::varying_cost) | offer_bit(Stage::ready) | offer_bit(Stage::conquest);
+    Bearer acting(g, s);
+    if ((acting.hooks & asked) != 0 || s.sheltering != 0) return list_asking(g, s, out);
+    acting.hooks &= ~asked;
+    list_for(acting, out);
 }
 
 const StageRules conquest{

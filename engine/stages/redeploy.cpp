@@ -4,6 +4,21 @@
 
 namespace elbowroom::stages {
 
+namespace {
+
+ELBOWROOM_HOT inline void play_one(Turn& t, Action a) {
+    if (a.verb == Verb::abandon) {
+        t.abandon(t.s.acting, a.region);
+        return t.after_deploy();
+    }
+    t.deploy(t.s.acting, a.region);
+    t.after_deploy();
+}
+
+[[gnu::noinline]] void play_rare(Turn& t, Action a) { play_one(t, a); }
+
+}  // namespace
+
 const StageRules redeploy{
     .list =
         [](const Game&, const State& s, Actions& out) {
@@ -12,12 +27,9 @@ const StageRules redeploy{
         },
     .play =
         [](Turn& t, Action a) {
-            if (a.verb == Verb::abandon) {
-                t.abandon(t.s.acting, a.region);
-                return t.after_deploy();
-            }
-            t.deploy(t.s.acting, a.region);
-            t.after_deploy();
+            // Half of all decisions are deployments that nobody listens to: for them nothing is called.
+            if (a.verb != Verb::deploy || t.sink) return play_rare(t, a);
+            play_one(t, a);
         },
 };
 

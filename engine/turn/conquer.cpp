@@ -7,11 +7,12 @@
 namespace elbowroom {
 
 void Turn::abandon(TribeId id, Region r) {
-    Tribe& tribe = s.tribes[id];
-    const int tokens = s.tokens.at(r);
+    State& now = s;
+    Tribe& tribe = now.tribes[id];
+    const int tokens = now.tokens.at(r);
     tribe.hand = std::uint8_t(tribe.hand + tokens);
     tribe.held -= Regions::of(r);
-    s.tokens.clear(Regions::of(r));
+    now.tokens.clear(Regions::of(r));
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
     if (sink)
         tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
@@ -23,23 +24,24 @@ void Turn::attack(TribeId attacker, TribeId defender) {
 }
 
 void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
+    State& now = s;
     const Regions here = Regions::of(r);
-    s.tokens.clear(here);
+    now.tokens.clear(here);
     if (defender == none) {
-        s.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
+        now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
         if (sink) tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
         return;
     }
-    Tribe& loser = s.tribes[defender];
+    Tribe& loser = now.tribes[defender];
     int lost = defenders;
-    if (acts(g, s, defender)) {
+    if (acts(g, now, defender)) {
         lost = 1;  // [CL-LOSS-1] [CL-LOSS-4]
-        ask<Hook::losses>(Bearer(g, s, defender),
+        ask<Hook::losses>(Bearer(g, now, defender),
                           [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q)); });
         lost = std::max(lost, least_lost);
     }
     const int survivors = defenders - lost;
-    s.in_play[defender] = std::uint8_t(s.in_play[defender] - lost);
+    now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost);
     loser.held -= here;
     clear_pieces(here);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);
@@ -61,18 +63,19 @@ void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defende
         loser.hand = std::uint8_t(loser.hand + survivors);  // [CL-LOSS-8] [CL-LOSS-9]
     } else {
         loser.waiting = std::uint8_t(loser.waiting + survivors);
-        s.withdrawn |= std::uint16_t(1 << defender);
-        if (g.options.retreat_not_adjacent && survivors > 0 && s.flights_size < s.flights.size())
-            s.flights[s.flights_size++] = {defender, r, std::uint8_t(survivors)};
+        now.withdrawn |= std::uint16_t(1 << defender);
+        if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
+            now.flights[now.flights_size++] = {defender, r, std::uint8_t(survivors)};
     }
     vanish_if_gone(defender);
 }
 
 void Turn::move_in(const Conquest& conquest, int tokens) {
+    State& now = s;
     const Region r = conquest.region;
-    Tribe& tribe = s.tribes[conquest.attacker];
+    Tribe& tribe = now.tribes[conquest.attacker];
     tribe.held |= Regions::of(r);
-    s.tokens.set(r, tokens);
+    now.tokens.set(r, tokens);
     if (sink)
         tell({.kind = Kind::region_conquered,
               .seat = owner_of(conquest.attacker),
@@ -80,27 +83,28 @@ void Turn::move_in(const Conquest& conquest, int tokens) {
               .from = conquest.from,
               .region = r,
               .number = tokens});
-    elbowroom::tell<Hook::conquered>(Bearer(g, s), s, *this,
+    elbowroom::tell<Hook::conquered>(Bearer(g, now), now, *this,
                                      [&](const Ability& a, const Told& told) { a.conquered(told, conquest); });
     if (is_active(conquest.attacker)) {  // [CL-RACE-GHOULS-7]
-        s.conquered |= Regions::of(r);
-        if (conquest.defenders > 0) ++s.non_empty;  // [CL-TERM-5]
+        now.conquered |= Regions::of(r);
+        if (conquest.defenders > 0) ++now.non_empty;  // [CL-TERM-5]
     }
 }
 
 void Turn::conquer(TribeId id, Region r, int tokens) {
-    const int defenders = s.tokens.at(r);
+    State& now = s;
+    const int defenders = now.tokens.at(r);
     TribeId defender = none;
     RaceId from = none;
     if (defenders > 0) {
-        if (!s.natives.contains(r)) {
-            defender = holder(s, r);
-            from = s.tribes[defender].race;
+        if (!now.natives.contains(r)) {
+            defender = holder(now, r);
+            from = now.tribes[defender].race;
         }
         attack(id, defender);
         lose_region(id, defender, r, defenders, 0);
     }
-    s.tribes[id].hand = std::uint8_t(s.tribes[id].hand - tokens);
+    now.tribes[id].hand = std::uint8_t(now.tribes[id].hand - tokens);
     move_in({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders}, tokens);
 }
 

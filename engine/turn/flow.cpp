@@ -22,44 +22,46 @@ bool Turn::is_forced(Action& only) {
 }
 
 void Turn::begin_turn() {
-    const Seat seat = s.turn;
-    s.to_act = seat;
+    State& now = s;
+    const Seat seat = now.turn;
+    now.to_act = seat;
     act(none);
-    s.die = none;
-    s.flags &= flag::shuffled;
-    s.non_empty = s.attacked = 0;
-    s.conquered = {};
-    if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = s.round});
-    for (const TribeId id : tribes_of(s, seat)) {
-        s.tribes[id].race_memory.count = s.tribes[id].power_memory.count = 0;
-        elbowroom::tell<Hook::turn_began>(Bearer(g, s, id), s, *this,
+    now.die = none;
+    now.flags &= flag::shuffled;
+    now.non_empty = now.attacked = 0;
+    now.conquered = {};
+    if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
+    for (const TribeId id : tribes_of(now, seat)) {
+        now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
+        elbowroom::tell<Hook::turn_began>(Bearer(g, now, id), now, *this,
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
     }
     next_expansion(none);
 }
 
 void Turn::next_expansion(TribeId after) {
-    const Seat seat = s.turn;
-    const bool must_pick = !s.tribes[active_of(seat)].exists();                                       // [CL-TURN-2]
+    State& now = s;
+    const Seat seat = now.turn;
+    const bool must_pick = !now.tribes[active_of(seat)].exists();                                       // [CL-TURN-2]
     const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
-    s.stage = Stage::ready;
+    now.stage = Stage::ready;
     if (!pick_first)
-        for (const TribeId id : declined_tribes_of(s, seat)) {
-            if ((after != none && id <= after) || !bears(g, s, id, Hook::acts_in_decline)) continue;
+        for (const TribeId id : declined_tribes_of(now, seat)) {
+            if ((after != none && id <= after) || !bears(g, now, id, Hook::acts_in_decline)) continue;
             act(id);
             if (Action only; !is_forced(only)) return;
         }
     if (must_pick) {
         act(none);
-        s.stage = Stage::pick;
-        if (s.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
+        now.stage = Stage::pick;
+        if (now.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
         return;
     }
     act(active_of(seat));
-    if (s.has(flag::picked)) {
-        s.stage = Stage::conquest;
+    if (now.has(flag::picked)) {
+        now.stage = Stage::conquest;
         after_conquest();
-    } else if (s.has(flag::committed)) {
+    } else if (now.has(flag::committed)) {
         if (Action only; is_forced(only)) end_conquests();
     }
 }
@@ -99,22 +101,24 @@ void Turn::retreat_or_redeploy() {
 }
 
 void Turn::begin_redeploy() {
-    const TribeId active = active_of(s.turn);
-    s.stage = Stage::redeploy;
-    s.to_act = s.turn;
-    if (s.tribes[active].exists())
+    State& now = s;
+    const TribeId active = active_of(now.turn);
+    now.stage = Stage::redeploy;
+    now.to_act = now.turn;
+    if (now.tribes[active].exists())
         redeploy_tribe(active);
     else
         next_redeploy(active);
 }
 
 void Turn::redeploy_tribe(TribeId id) {
+    State& now = s;
     act(id);
-    const Bearer tribe(g, s);
-    elbowroom::tell<Hook::redeployment_began>(tribe, s, *this,
+    const Bearer tribe(g, now);
+    elbowroom::tell<Hook::redeployment_began>(tribe, now, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
     take_up(id);
-    if (tribe.bears(Hook::reserve)) s.held_back = std::uint8_t(tokens_to_hold_back(g, s, id));
+    if (tribe.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
     after_deploy();
 }
 
@@ -140,10 +144,11 @@ void Turn::next_redeploy(TribeId after) {
 }
 
 void Turn::begin_placing(Stage stage) {
-    const TribeId active = active_of(s.turn);
-    s.stage = stage;
+    State& now = s;
+    const TribeId active = active_of(now.turn);
+    now.stage = stage;
     act(active);
-    if (Bearer(g, s).offers_in(stage)) return after_placing();
+    if (Bearer(g, now).offers_in(stage)) return after_placing();
     end_placing();
 }
 
@@ -180,36 +185,38 @@ bool Turn::retreats(TribeId id) {
 }
 
 void Turn::after_retreat() {
-    if (s.withdrawn != 0)
-        for (Seat seat = next_seat(s.turn); seat != s.turn && s.withdrawn != 0; seat = next_seat(seat)) {  // [CL-TURN-10]
-            for (const TribeId id : tribes_of(s, seat) & Regions{s.withdrawn}) {
+    State& now = s;
+    if (now.withdrawn != 0)
+        for (Seat seat = next_seat(now.turn); seat != now.turn && now.withdrawn != 0; seat = next_seat(seat)) {  // [CL-TURN-10]
+            for (const TribeId id : tribes_of(now, seat) & Regions{now.withdrawn}) {
                 if (retreats(id)) {
                     act(id);
-                    s.to_act = seat;
-                    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+                    now.to_act = seat;
+                    if (Action only; is_forced(only)) apply(g, now, only, chance, sink);
                     return;
                 }
-                s.withdrawn &= std::uint16_t(~(1 << id));
+                now.withdrawn &= std::uint16_t(~(1 << id));
             }
         }
-    if (s.flights_size > 0) {
-        s.flights = {};
-        s.flights_size = 0;
+    if (now.flights_size > 0) {
+        now.flights = {};
+        now.flights_size = 0;
     }
     if (g.options.retreat == Options::Retreat::before_attacker) return begin_redeploy();
     end_turn();
 }
 
 void Turn::end_turn() {
-    s.turn = next_seat(s.turn);
-    if (s.turn == s.first) {
-        if (s.round == g.rounds) {  // [CL-END-1]
-            s.stage = Stage::over;
+    State& now = s;
+    now.turn = next_seat(now.turn);
+    if (now.turn == now.first) {
+        if (now.round == g.rounds) {  // [CL-END-1]
+            now.stage = Stage::over;
             act(none);
             if (sink) tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
             return;
         }
-        ++s.round;
+        ++now.round;
     }
     begin_turn();
 }

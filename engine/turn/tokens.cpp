@@ -7,11 +7,12 @@
 namespace elbowroom {
 
 void Turn::take_up(TribeId id) {
-    Tribe& tribe = s.tribes[id];
-    const int spare = spare_tokens(s, id);
+    State& now = s;
+    Tribe& tribe = now.tribes[id];
+    const int spare = spare_tokens(now, id);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
-    s.tokens.level(tribe.held);
+    now.tokens.level(tribe.held);
     if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
 }
 

@@ -38,9 +38,10 @@ public:
     // tokens.cpp
     void deploy(TribeId id, Region r) {  // from the hand
         State& now = s;
+        const bool heard = sink != nullptr;
         now.tokens.add(r);
         --now.tribes[id].hand;
-        if (sink) [[unlikely]]
+        if (heard) [[unlikely]]
             tell_deployed(id, r);
     }
     void put_back(TribeId id, Region r);  // what was withdrawn
