@@ -22,7 +22,7 @@ namespace elbowroom {
 
 // The abilities that work for a race with a power: those of the race, then those of the power.
 struct Kit {
-    static constexpr int most = 4;                  // of either of them
+    static constexpr int most = 4;  // of either of them
     // So that all of them together stay within Counts; larger ones are asked for each time.
     static constexpr int most_fixed_discount = Counts::most / (2 * most);
     std::array<std::uint8_t, 21> who{};             // for each hook, a bit for each ability that has it

@@ -5,6 +5,8 @@ namespace elbowroom::stages {
 
 namespace {
 
+constexpr std::uint32_t offering = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
+
 ELBOWROOM_HOT inline void list_for(const Bearer& acting, Actions& out) {
     const Game& g = acting.g;
     const State& s = acting.s;
@@ -17,7 +19,7 @@ ELBOWROOM_HOT inline void list_for(const Bearer& acting, Actions& out) {
         if (may_attempt(acting))
             out.add_each((open & cost.at_most(hand + g.die_most)) - payable, attempt(0));  // [CL-FINAL-1]
     }
-    if (acting.offers_in(s.stage)) {
+    if ((acting.hooks & offering) != 0) {
         const Field field{.open = open, .hand = hand};
         list_offers(g, s, out, &field);
     }
@@ -32,7 +34,7 @@ ELBOWROOM_HOT inline void list_for(const Bearer& acting, Actions& out) {
 // so short that it calls nothing.
 void list_conquests(const Game& g, const State& s, Actions& out) {
     constexpr std::uint32_t asked = bit(Hook::settles) | bit(Hook::entry) | bit(Hook::reach) | bit(Hook::links) |
-                                    bit(Hook::varying_cost) | offer_bit(Stage::ready) | offer_bit(Stage::conquest);
+                                    bit(Hook::varying_cost) | offering;
     Bearer acting(g, s);
     if ((acting.hooks & asked) != 0 || s.sheltering != 0) return list_asking(g, s, out);
     acting.hooks &= ~asked;

@@ -42,7 +42,7 @@ void Turn::begin_turn() {
 void Turn::next_expansion(TribeId after) {
     State& now = s;
     const Seat seat = now.turn;
-    const bool must_pick = !now.tribes[active_of(seat)].exists();                                       // [CL-TURN-2]
+    const bool must_pick = !now.tribes[active_of(seat)].exists();                                     // [CL-TURN-2]
     const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
     now.stage = Stage::ready;
     if (!pick_first)
@@ -187,7 +187,8 @@ bool Turn::retreats(TribeId id) {
 void Turn::after_retreat() {
     State& now = s;
     if (now.withdrawn != 0)
-        for (Seat seat = next_seat(now.turn); seat != now.turn && now.withdrawn != 0; seat = next_seat(seat)) {  // [CL-TURN-10]
+        for (Seat seat = next_seat(now.turn); seat != now.turn && now.withdrawn != 0;
+             seat = next_seat(seat)) {  // [CL-TURN-10]
             for (const TribeId id : tribes_of(now, seat) & Regions{now.withdrawn}) {
                 if (retreats(id)) {
                     act(id);

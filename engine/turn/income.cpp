@@ -12,7 +12,8 @@ void Turn::earn(Seat seat, int coins, Rule rule, RaceId race) {
 
 void Turn::score() {
     const Seat seat = s.turn;
-    each_income(g, s, seat, [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
+    each_income(g, s, seat,
+                [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
 }
 
 int income(const Game& g, const State& s, Seat seat) {
