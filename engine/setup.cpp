@@ -40,8 +40,7 @@ struct Tile {
     std::vector<std::uint8_t> active, declined;
 };
 
-Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, std::uint32_t& active_hooks,
-               std::uint32_t& declined_hooks) {
+Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses) {
     Tile tile;
     if (uses.size() > Kit::most) refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
     int remembering = 0;
@@ -56,7 +55,6 @@ Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>
         if (g.bearings.size() > 255) refuse("a pack has at most 256 abilities");
         g.bearings.push_back(b);
         tile.active.push_back(place);
-        active_hooks |= b.hooks;
         if (use.in_decline && b.ability->offer)
             refuse(bearer + ": the ability \"" + use.use + "\" works only while the tribe is active");
         for (const Bearing& other : g.bearings)
@@ -64,23 +62,28 @@ Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>
                 other.ability != b.ability)
                 refuse(bearer + ": the piece \"" + use.piece + "\" belongs to the ability \"" +
                        std::string(other.ability->id) + "\" already");
-        if (use.in_decline || b.ability->acts_in_decline) {  // [CL-DECL-3]
-            tile.declined.push_back(place);
-            declined_hooks |= b.hooks;
-        }
+        if (use.in_decline || b.ability->acts_in_decline) tile.declined.push_back(place);  // [CL-DECL-3]
     }
     return tile;
 }
 
-void add_fixed_discount(const Game& g, const Bearing& b, Kit& kit) {
-    if ((b.hooks & bit(Hook::cost)) == 0 || (b.hooks & bit(Hook::varying_cost)) != 0) return;
+void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
+    const Ability& ability = *b.ability;
+    if (!ability.fixed) return;
     const State any;
-    const Discount fewer = b.ability->cost(Ask{g, any, active_of(0), b.param, Memory{}});
-    kit.discount.add(fewer.where, fewer.number);
+    const Memory memory;
+    const Ask ask{g, any, active_of(0), b.param, memory};
+    if (ability.settles) kit.habitable |= ability.settles(ask);
+    if (ability.entry) kit.entry |= ability.entry(ask);
+    if (ability.reach) kit.reach |= ability.reach(ask);
+    if (ability.cost && (b.hooks & bit(Hook::varying_cost)) == 0) {
+        const Discount fewer = ability.cost(ask);
+        kit.discount.add(fewer.where, fewer.number);
+    }
 }
 
 Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std::vector<std::uint8_t>& of_power) {
-    Kit kit;
+    Kit kit{.habitable = g.board.land, .entry = g.board.entry};
     kit.of_race = std::uint8_t(of_race.size());
     std::size_t size = 0;
     for (const auto* part : {&of_race, &of_power})
@@ -88,7 +91,8 @@ Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std:
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
                 if ((g.bearings[place].hooks >> hook) & 1) kit.who[hook] |= std::uint8_t(1 << size);
             kit.bearings[size++] = place;
-            add_fixed_discount(g, g.bearings[place], kit);
+            kit.hooks |= g.bearings[place].hooks;
+            add_fixed_answers(g, g.bearings[place], kit);
         }
     return kit;
 }
@@ -96,6 +100,7 @@ Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std:
 void make_kits(Game& g, const std::vector<Tile>& races, std::vector<Tile> powers) {
     powers.emplace_back();  // a badge that is discarded
     g.kit_columns = powers.size();
+    g.kits.push_back(make_kit(g, {}, {}));
     for (const Tile& race : races)
         for (const Tile& power : powers) {
             g.kits.push_back(make_kit(g, race.active, power.active));
@@ -170,9 +175,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         Race& race = g.races.emplace_back();
         race.tokens = facts.tokens;
         race.limit = facts.limit;
-        const std::size_t id = g.races.size() - 1;
-        race_tiles.push_back(
-            make_tile(g, facts.id, facts.abilities, g.active_hooks.race[id], g.declined_hooks.race[id]));
+        race_tiles.push_back(make_tile(g, facts.id, facts.abilities));
     }
     for (const RaceFacts& facts : g.pack->races)
         for (std::size_t i = 0; i < g.races.size(); ++i)
@@ -181,9 +184,8 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         Power& power = g.powers.emplace_back();
         power.tokens = facts.tokens;
         power.left_out = facts.left_out_with == players && g.options.left_out.contains(facts.left_out_by);
-        const std::size_t id = g.powers.size() - 1;
-        power_tiles.push_back(
-            make_tile(g, facts.id, facts.abilities, g.active_hooks.power[id], g.declined_hooks.power[id]));
+        power_tiles.push_back(make_tile(g, facts.id, facts.abilities));
+        power.works_in_decline = !power_tiles.back().declined.empty();
     }
     make_kits(g, race_tiles, std::move(power_tiles));
     for (const NativeFacts& native : g.pack->natives) {

@@ -39,19 +39,19 @@ constexpr std::uint32_t offer_bit(Stage stage) { return std::uint32_t{1} << (24 
 // The hooks that an ability has, and the stages of its offers, as bits.
 std::uint32_t hooks_of(const Ability& ability);
 
-inline const Game::Hooks& hooks_of_all(const Game& g, TribeId id) {
-    return is_active(id) ? g.active_hooks : g.declined_hooks;
+// Where the kit of a tribe is in Game::kits.
+inline std::uint16_t kit_of(const Game& g, const Tribe& tribe, TribeId id) {
+    if (!tribe.exists()) return 0;
+    const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
+    return std::uint16_t(1 + (tribe.race * g.kit_columns + column) * 2 + (is_active(id) ? 0 : 1));
 }
 
 // A tribe and everything that its abilities could answer, looked up once for many questions.
 struct Bearer {
-    Bearer(const Game& game, const State& state, TribeId tribe) : g(game), s(state), id(tribe) {
-        const Tribe& bearing = s.tribes[id];
-        const Game::Hooks& all = hooks_of_all(g, id);
-        hooks = all.race[bearing.race] | all.power[bearing.power];
-    }
+    Bearer(const Game& game, const State& state, TribeId tribe)
+        : g(game), s(state), kit(game.kits[state.kits[tribe]]), id(tribe), hooks(kit.hooks) {}
     // The acting tribe.
-    Bearer(const Game& game, const State& state) : g(game), s(state), id(state.acting), hooks(state.hooks) {}
+    Bearer(const Game& game, const State& state) : Bearer(game, state, state.acting) {}
 
     bool bears(Hook hook) const { return (hooks & bit(hook)) != 0; }
     bool offers_in(Stage stage) const { return (hooks & offer_bit(stage)) != 0; }
@@ -59,21 +59,18 @@ struct Bearer {
 
     const Game& g;
     const State& s;
+    const Kit& kit;
     const TribeId id;
     std::uint32_t hooks;
 };
 
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
 
-inline const Kit& kit_of(const Game& g, const Tribe& tribe, TribeId id) {
-    const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
-    return g.kits[(tribe.race * g.kit_columns + column) * 2 + (is_active(id) ? 0 : 1)];
-}
-
 // Calls each(bearing, memory) for the abilities that have the hook, the race's before the power's.
-template <Hook hook, class Tribe_, class F>
-inline void each_bearing(const Game& g, Tribe_& tribe, TribeId id, F&& each) {
-    const Kit& kit = kit_of(g, tribe, id);
+template <Hook hook, class State_, class F>
+inline void each_bearing(const Game& g, State_& s, TribeId id, F&& each) {
+    auto& tribe = s.tribes[id];
+    const Kit& kit = g.kits[s.kits[id]];
     for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
         const int i = std::countr_zero(who);
         each(g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);
@@ -84,7 +81,7 @@ inline void each_bearing(const Game& g, Tribe_& tribe, TribeId id, F&& each) {
 // that the usual case, nobody answers, stays short.
 template <Hook hook, class F>
 [[gnu::noinline]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
-    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
         each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
     });
 }
@@ -98,7 +95,7 @@ inline void ask(const Bearer& b, F&& each, const Field* field = nullptr) {
 template <Hook hook, auto answer, class... Arguments>
 [[gnu::noinline]] Regions union_of(const Game& g, const State& s, TribeId id, Arguments... arguments) {
     Regions out;
-    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
         out |= (bearing.ability->*answer)(Ask{g, s, id, bearing.param, memory}, arguments...);
     });
     return out;
@@ -107,7 +104,7 @@ template <Hook hook, auto answer, class... Arguments>
 template <Hook hook, auto answer>
 [[gnu::noinline]] int sum_of(const Game& g, const State& s, TribeId id) {
     int out = 0;
-    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
         out += (bearing.ability->*answer)(Ask{g, s, id, bearing.param, memory});
     });
     return out;
@@ -116,7 +113,7 @@ template <Hook hook, auto answer>
 // Tells a moment to the race, then to the power.
 template <Hook hook, class F>
 [[gnu::noinline]] void tell_each(const Game& g, State& s, Turn& turn, TribeId id, F& each) {
-    each_bearing<hook>(g, s.tribes[id], id, [&](const Bearing& bearing, Memory& memory) {
+    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, Memory& memory) {
         each(*bearing.ability, Told{turn, id, bearing.param, memory});
     });
 }

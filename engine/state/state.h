@@ -77,10 +77,10 @@ struct State {
     Regions with_pieces;
     Regions conquered;            // in this turn, by the player's active tribe
     std::uint64_t discarded = 0;  // power badges
-    std::uint32_t hooks = 0;      // of the acting tribe's abilities: kept, as every question begins with them
     std::array<std::uint16_t, max_seats> coins{};
+    std::array<std::uint16_t, max_tribes> kits{};  // of each tribe's abilities: kept, as every question begins with them
     std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn
-    std::uint16_t sheltering = 0;  // tribes that may close regions to others: kept, as nearly always nobody does
+    std::uint16_t sheltering = 0;  // tribes that close regions to others: kept, as nearly always nobody does
     std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
@@ -100,7 +100,7 @@ struct State {
     std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
     std::array<std::uint8_t, max_tribes>
         in_play{};                        // tokens of each tribe that are not in the tray: kept, as counting is slow
-    std::array<std::uint8_t, 4> spare{};  // always zero: the struct has no padding
+    std::array<std::uint8_t, 2> spare{};  // always zero: the struct has no padding
 
     bool has(std::uint8_t f) const { return (flags & f) != 0; }
 };

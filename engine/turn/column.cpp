@@ -16,6 +16,7 @@ void Turn::pick(int slot) {
 
     const TribeId id = active_of(seat);
     s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
+    s.kits[id] = kit_of(g, s.tribes[id], id);
     s.in_play[id] = 0;
     s.present |= std::uint16_t(1 << id);
     s.flags |= flag::picked;
@@ -33,7 +34,7 @@ void Turn::pick(int slot) {
     int tokens = g.races[chosen.race].tokens + g.powers[chosen.power].tokens;  // [CL-PICK-3]
     if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
-    if (bears(g, s, id, Hook::shelters)) s.sheltering |= std::uint16_t(1 << id);
+    note_shelter(g, s, id);
     refill_column();
 }
 

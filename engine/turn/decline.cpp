@@ -7,6 +7,7 @@ namespace elbowroom {
 void Turn::empty_place(TribeId id) {
     const auto others = std::uint16_t(~(1 << id));
     s.tribes[id] = {};
+    s.kits[id] = 0;
     s.in_play[id] = 0;
     s.present &= others;
     s.sheltering &= others;
@@ -31,7 +32,7 @@ void Turn::decline(Seat seat) {
               .number = tribe.held.count(),
               .rule = "CL-DECL-1"_rule});
     // A badge that still does something in decline stays with its race.  [CL-RECY-4] [CL-POW-SPIRIT-4]
-    const bool works_on = g.declined_hooks.power[tribe.power] != 0;
+    const bool works_on = g.powers[tribe.power].works_in_decline;
     const bool keeps_badge = spared || works_on || g.options.badge == Options::Badge::keep_flipped;
     if (!keeps_badge) {
         discard_badge(tribe.power);
@@ -45,8 +46,10 @@ void Turn::decline(Seat seat) {
         note_pieces(g, s, changed);
     }
     s.tribes[to] = tribe;
+    s.kits[to] = kit_of(g, tribe, to);
     s.in_play[to] = std::uint8_t(on_map_after);
     s.present |= std::uint16_t(1 << to);
+    note_shelter(g, s, to);
     vanish_if_gone(to);
 }
 

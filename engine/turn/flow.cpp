@@ -25,7 +25,7 @@ void Turn::begin_turn() {
     State& now = s;
     const Seat seat = now.turn;
     now.to_act = seat;
-    act(none);
+    now.acting = none;
     now.die = none;
     now.flags &= flag::shuffled;
     now.non_empty = now.attacked = 0;
@@ -33,8 +33,10 @@ void Turn::begin_turn() {
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
     for (const TribeId id : tribes_of(now, seat)) {
         now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
-        elbowroom::tell<Hook::turn_began>(Bearer(g, now, id), now, *this,
+        const Bearer tribe(g, now, id);
+        elbowroom::tell<Hook::turn_began>(tribe, now, *this,
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
+        if (tribe.bears(Hook::shelters)) note_shelter(g, now, id);
     }
     next_expansion(none);
 }
@@ -48,16 +50,16 @@ void Turn::next_expansion(TribeId after) {
     if (!pick_first)
         for (const TribeId id : declined_tribes_of(now, seat)) {
             if ((after != none && id <= after) || !bears(g, now, id, Hook::acts_in_decline)) continue;
-            act(id);
+            now.acting = id;
             if (Action only; !is_forced(only)) return;
         }
     if (must_pick) {
-        act(none);
+        now.acting = none;
         now.stage = Stage::pick;
         if (now.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
         return;
     }
-    act(active_of(seat));
+    now.acting = active_of(seat);
     if (now.has(flag::picked)) {
         now.stage = Stage::conquest;
         after_conquest();
@@ -113,7 +115,7 @@ void Turn::begin_redeploy() {
 
 void Turn::redeploy_tribe(TribeId id) {
     State& now = s;
-    act(id);
+    now.acting = id;
     const Bearer tribe(g, now);
     elbowroom::tell<Hook::redeployment_began>(tribe, now, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
@@ -147,7 +149,7 @@ void Turn::begin_placing(Stage stage) {
     State& now = s;
     const TribeId active = active_of(now.turn);
     now.stage = stage;
-    act(active);
+    now.acting = active;
     if (Bearer(g, now).offers_in(stage)) return after_placing();
     end_placing();
 }
@@ -191,7 +193,7 @@ void Turn::after_retreat() {
              seat = next_seat(seat)) {  // [CL-TURN-10]
             for (const TribeId id : tribes_of(now, seat) & Regions{now.withdrawn}) {
                 if (retreats(id)) {
-                    act(id);
+                    now.acting = id;
                     now.to_act = seat;
                     if (Action only; is_forced(only)) apply(g, now, only, chance, sink);
                     return;
@@ -213,7 +215,7 @@ void Turn::end_turn() {
     if (now.turn == now.first) {
         if (now.round == g.rounds) {  // [CL-END-1]
             now.stage = Stage::over;
-            act(none);
+            now.acting = none;
             if (sink) tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
             return;
         }

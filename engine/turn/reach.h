@@ -52,7 +52,7 @@ ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
 ELBOWROOM_HOT inline Regions closed(const Game&, const State& s) { return s.closed; }
 
 ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
-    Regions out = b.g.board.land;
+    Regions out = b.kit.habitable;
     if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
     return out;
 }
@@ -61,15 +61,17 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
-        out = adjacent(b, held);
+        out = adjacent(b, held) | b.kit.reach;
         if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
     } else {
-        out = b.g.board.entry;  // [CL-FIRST-1]
+        out = b.kit.entry;  // [CL-FIRST-1]
         if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
     }
     return out;
 }
 
+// Works out again whether the tribe closes regions to others, as its memory has changed.
+void note_shelter(const Game& g, State& s, TribeId id);
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
 
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
@@ -91,7 +93,7 @@ ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
 template <class Number, class... Place>
 [[gnu::noinline]] auto discounted(const Game& g, const State& s, TribeId id, Place... place) {
     Number cost = undiscounted<Number>(s, place...);
-    each_bearing<Hook::cost>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+    each_bearing<Hook::cost>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
         const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
         if (fewer.number >= 0)
             cost.subtract(fewer.where, fewer.number);
@@ -105,7 +107,7 @@ template <class Number, class... Place>
 template <class Number, class... Place>
 ELBOWROOM_HOT inline Number known_cost(const Bearer& b, Place... place) {
     Number cost = undiscounted<Number>(b.s, place...);
-    if (b.bears(Hook::cost)) cost -= kit_of(b.g, b.tribe(), b.id).discount;
+    cost -= b.kit.discount;
     return cost;
 }
 

@@ -18,13 +18,6 @@ public:
     Sink* sink;
 
     Tribe& acting() { return s.tribes[s.acting]; }
-    // From now on this tribe acts; none: nobody does. What it can do does not change while it acts.
-    void act(TribeId id) {
-        State& now = s;
-        if (now.acting == id) return;
-        now.acting = id;
-        now.hooks = id == none ? 0 : Bearer(g, now, id).hooks;
-    }
     // Only where somebody listens: `if (sink) tell(…)`, so that an event is not even made for nobody.
     // Cold, so that the code without listeners runs straight through.
     [[gnu::cold, gnu::noinline]] void tell(const Event& event) { sink->tell(event); }

@@ -11,7 +11,7 @@ constinit const Ability cheaper{
         [](const Ask& q) {
             return Discount{q.param.where, q.param.number};
         },
-    .fixed_cost = true,
+    .fixed = true,
 };
 
 }  // namespace elbowroom::abilities
