@@ -200,7 +200,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
 State new_game(const Game& g, Chance& chance, Sink* sink) {
     State s;
     s.tokens = g.native_tokens;  // [CL-SETUP-3]
-    s.natives = g.natives;
+    s.natives = s.occupied = g.natives;
     s.bare_cost = g.board.bare_cost;
     for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);      // [CL-SETUP-5]
     s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
@@ -211,7 +211,7 @@ State new_game(const Game& g, Chance& chance, Sink* sink) {
         if (!g.powers[power].left_out) s.power_deck[s.power_deck_size++] = power;  // [CL-POW-DIPLOMAT-2]
     chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);           // [CL-SETUP-2]
     chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
-    Turn turn(g, s, chance, sink);
+    Turn turn(g, s, chance, {sink});
     turn.refill_column();
     turn.begin_turn();
     return s;

@@ -15,7 +15,10 @@
 namespace elbowroom {
 
 struct Game;
-class Turn;
+struct Listener;
+template <class Ears>
+class TurnFor;
+using Turn = TurnFor<Listener>;
 
 // What the words of the pack mean on the map in play.
 struct Parameters {

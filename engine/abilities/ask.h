@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
+#include <utility>
 
 #include "engine/game.h"
 
@@ -66,24 +68,54 @@ struct Bearer {
 
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
 
-// Calls each(bearing, memory) for the abilities that have the hook, the race's before the power's.
-template <Hook hook, class State_, class F>
-inline void each_bearing(const Game& g, State_& s, TribeId id, F&& each) {
-    auto& tribe = s.tribes[id];
+// One ability of a tribe, with its memory.
+template <class Memory_>
+struct Borne {
+    const Bearing& bearing;
+    Memory_& memory;
+};
+
+inline Borne<const Memory> borne(const Game& g, const State& s, TribeId id, int i) {
     const Kit& kit = g.kits[s.kits[id]];
-    for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
-        const int i = std::countr_zero(who);
-        each(g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);
-    }
+    const Tribe& tribe = s.tribes[id];
+    return {g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory};
 }
+
+inline Borne<Memory> borne(const Game& g, State& s, TribeId id, int i) {
+    const auto [bearing, memory] = borne(g, std::as_const(s), id, i);
+    return {bearing, const_cast<Memory&>(memory)};
+}
+
+// The joined answers of those abilities of the kit that have the hook, the race's before the power's; there is one at
+// least, and nearly always no other, so that the loop is kept out of the way.
+template <class Answer, class Join>
+[[gnu::noinline]] auto join_several(unsigned who, Answer answer, Join join) {
+    auto out = answer(std::countr_zero(who));
+    while ((who &= who - 1) != 0) join(out, answer(std::countr_zero(who)));
+    return out;
+}
+
+template <Hook hook, class Answer, class Join>
+inline auto join_answers(const Kit& kit, Answer answer, Join join) {
+    const unsigned who = kit.who[int(hook)];
+    assert(who != 0);
+    if ((who & (who - 1)) != 0) return join_several(who, answer, join);
+    return answer(std::countr_zero(who));
+}
+
+struct Nothing {};
+inline constexpr auto forget = [](Nothing&, Nothing) {};
 
 // Puts a question to the abilities of the tribe that have this hook. Asking is kept out of line, here and below, so
 // that the usual case, nobody answers, stays short.
 template <Hook hook, class F>
 [[gnu::noinline]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
-    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
+    const auto put = [&g, &s, id, field, &each](int i) {
+        const auto [bearing, memory] = borne(g, s, id, i);
         each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
-    });
+        return Nothing{};
+    };
+    join_answers<hook>(g.kits[s.kits[id]], put, forget);
 }
 
 template <Hook hook, class F>
@@ -91,36 +123,39 @@ inline void ask(const Bearer& b, F&& each, const Field* field = nullptr) {
     if (b.bears(hook)) ask_each<hook>(b.g, b.s, b.id, field, each);
 }
 
-// The joined answers of the abilities that have this hook.
-template <Hook hook, auto answer, class... Arguments>
+template <Hook hook, auto question, class... Arguments>
 [[gnu::noinline]] Regions union_of(const Game& g, const State& s, TribeId id, Arguments... arguments) {
-    Regions out;
-    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
-        out |= (bearing.ability->*answer)(Ask{g, s, id, bearing.param, memory}, arguments...);
-    });
-    return out;
+    const auto answer = [&g, &s, id, arguments...](int i) {
+        const auto [bearing, memory] = borne(g, s, id, i);
+        return (bearing.ability->*question)(Ask{g, s, id, bearing.param, memory}, arguments...);
+    };
+    return join_answers<hook>(g.kits[s.kits[id]], answer, [](Regions& all, Regions more) { all |= more; });
 }
 
-template <Hook hook, auto answer>
+template <Hook hook, auto question>
 [[gnu::noinline]] int sum_of(const Game& g, const State& s, TribeId id) {
-    int out = 0;
-    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
-        out += (bearing.ability->*answer)(Ask{g, s, id, bearing.param, memory});
-    });
-    return out;
+    const auto answer = [&g, &s, id](int i) {
+        const auto [bearing, memory] = borne(g, s, id, i);
+        return int((bearing.ability->*question)(Ask{g, s, id, bearing.param, memory}));
+    };
+    return join_answers<hook>(g.kits[s.kits[id]], answer, [](int& sum, int more) { sum += more; });
 }
 
 // Tells a moment to the race, then to the power.
-template <Hook hook, class F>
-[[gnu::noinline]] void tell_each(const Game& g, State& s, Turn& turn, TribeId id, F& each) {
-    each_bearing<hook>(g, s, id, [&](const Bearing& bearing, Memory& memory) {
-        each(*bearing.ability, Told{turn, id, bearing.param, memory});
-    });
+template <Hook hook, class Turn_, class F>
+[[gnu::noinline]] void tell_each(Turn_& turn, TribeId id, F&& each) {
+    const auto put = [&turn, id, &each](int i) {
+        const auto [bearing, memory] = borne(turn.g, turn.s, id, i);
+        auto for_abilities = turn.for_abilities();
+        each(*bearing.ability, Told{for_abilities, id, bearing.param, memory});
+        return Nothing{};
+    };
+    join_answers<hook>(turn.g.kits[turn.s.kits[id]], put, forget);
 }
 
-template <Hook hook, class F>
-inline void tell(const Bearer& b, State& s, Turn& turn, F&& each) {
-    if (b.bears(hook)) tell_each<hook>(b.g, s, turn, b.id, each);
+template <Hook hook, class Turn_, class F>
+inline void tell(const Bearer& b, Turn_& turn, F&& each) {
+    if (b.bears(hook)) tell_each<hook>(turn, b.id, each);
 }
 
 }  // namespace elbowroom

@@ -16,7 +16,7 @@ inline TribeId holder(const State& s, Region r) {
     return none;
 }
 
-inline Regions occupied(const State& s) { return s.tokens.some(); }
+inline Regions occupied(const State& s) { return s.occupied; }
 
 // Tokens of the tribe's race that are in the tray.  [CL-SUP-1]
 inline int tray(const Game& g, const State& s, TribeId id) { return g.races[s.tribes[id].race].limit - s.in_play[id]; }
@@ -27,6 +27,8 @@ int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
 // Works out again what follows from the pieces in these regions.
 void note_pieces(const Game& g, State& s, Regions where);
+void add_piece(const Game& g, State& s, PieceId piece, Region r);
+void take_piece(const Game& g, State& s, PieceId piece, Region r);
 
 inline int tokens_on_map(const State& s, TribeId id) {
     return s.in_play[id] - s.tribes[id].hand - s.tribes[id].waiting;
@@ -61,7 +63,8 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
-        out = adjacent(b, held) | b.kit.reach;
+        out = b.s.beside[b.id] | b.kit.reach;
+        if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, held);
         if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
     } else {
         out = b.kit.entry;  // [CL-FIRST-1]
@@ -93,13 +96,14 @@ ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
 template <class Number, class... Place>
 [[gnu::noinline]] auto discounted(const Game& g, const State& s, TribeId id, Place... place) {
     Number cost = undiscounted<Number>(s, place...);
-    each_bearing<Hook::cost>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
+    for (unsigned who = g.kits[s.kits[id]].who[int(Hook::cost)]; who != 0; who &= who - 1) {
+        const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
         const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
         if (fewer.number >= 0)
             cost.subtract(fewer.where, fewer.number);
         else
             cost.add(fewer.where, -fewer.number);
-    });
+    }
     return cost.result();
 }
 
@@ -139,6 +143,13 @@ inline bool owes(const Bearer& b) {
     return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
 }
 // Coins that the seat would earn if its turn were scored now.
-int income(const Game& g, const State& s, Seat seat);
+inline int income(const Game& g, const State& s, Seat seat) {
+    int sum = 0;
+    for (const TribeId id : tribes_of(s, seat)) {
+        sum += s.tribes[id].held.count();
+        if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
+    }
+    return sum;
+}
 
 }  // namespace elbowroom

@@ -1,4 +1,6 @@
 // How a region changes hands, in the order of the rules.  [CL-CONQ-10]
+#pragma once
+
 #include <algorithm>
 
 #include "engine/turn/reach.h"
@@ -6,27 +8,32 @@
 
 namespace elbowroom {
 
-void Turn::abandon(TribeId id, Region r) {
+template <class Ears>
+void TurnFor<Ears>::abandon(TribeId id, Region r) {
     State& now = s;
     Tribe& tribe = now.tribes[id];
     const int tokens = now.tokens.at(r);
     tribe.hand = std::uint8_t(tribe.hand + tokens);
     tribe.held -= Regions::of(r);
-    now.tokens.clear(Regions::of(r));
+    now.beside[id] = g.board.next_to(tribe.held);
+    now.occupied -= Regions::of(r);
+    now.tokens.set(r, 0);
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
     if (sink)
         tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
 }
 
-void Turn::attack(TribeId attacker, TribeId defender) {
+template <class Ears>
+void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
     if (is_active(attacker) && is_active(defender))
         s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
 }
 
-void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
+template <class Ears>
+void TurnFor<Ears>::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
     State& now = s;
     const Regions here = Regions::of(r);
-    now.tokens.clear(here);
+    now.tokens.set(r, 0);
     if (defender == none) {
         now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
         if (sink) tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
@@ -43,6 +50,7 @@ void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defende
     const int survivors = defenders - lost;
     now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost);
     loser.held -= here;
+    now.beside[defender] = g.board.next_to(loser.held);
     clear_pieces(here);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);
     if (sink && lost > 0)
@@ -70,29 +78,45 @@ void Turn::lose_region(TribeId attacker, TribeId defender, Region r, int defende
     vanish_if_gone(defender);
 }
 
-void Turn::move_in(const Conquest& conquest, int tokens) {
+ELBOWROOM_HOT inline void occupy(const Game& g, State& s, TribeId id, Region r, int tokens) {
+    s.tribes[id].held |= Regions::of(r);
+    s.beside[id] |= g.board.next_to(r);
+    s.occupied |= Regions::of(r);
+    s.tokens.set(r, tokens);
+}
+
+ELBOWROOM_HOT inline void note_conquest(State& s, TribeId attacker, Region r, int defenders) {
+    if (!is_active(attacker)) return;  // [CL-RACE-GHOULS-7]
+    s.conquered |= Regions::of(r);
+    if (defenders > 0) ++s.non_empty;  // [CL-TERM-5]
+}
+
+template <class Ears>
+inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conquest, int tokens) {
     State& now = s;
     const Region r = conquest.region;
-    Tribe& tribe = now.tribes[conquest.attacker];
-    tribe.held |= Regions::of(r);
-    now.tokens.set(r, tokens);
+    occupy(g, now, conquest.attacker, r, tokens);
     if (sink)
         tell({.kind = Kind::region_conquered,
               .seat = owner_of(conquest.attacker),
-              .race = tribe.race,
+              .race = now.tribes[conquest.attacker].race,
               .from = conquest.from,
               .region = r,
               .number = tokens});
-    elbowroom::tell<Hook::conquered>(Bearer(g, now), now, *this,
-                                     [&](const Ability& a, const Told& told) { a.conquered(told, conquest); });
-    if (is_active(conquest.attacker)) {  // [CL-RACE-GHOULS-7]
-        now.conquered |= Regions::of(r);
-        if (conquest.defenders > 0) ++now.non_empty;  // [CL-TERM-5]
-    }
+    if (attacker.bears(Hook::conquered)) tell_conquered(conquest);
+    note_conquest(now, conquest.attacker, r, conquest.defenders);
 }
 
-void Turn::conquer(TribeId id, Region r, int tokens) {
+template <class Ears>
+void TurnFor<Ears>::tell_conquered(Conquest conquest) {
+    tell_each<Hook::conquered>(*this, conquest.attacker,
+                               [&](const Ability& a, const Told& told) { a.conquered(told, conquest); });
+}
+
+template <class Ears>
+inline void TurnFor<Ears>::conquer(const Bearer& attacker, Region r, int tokens) {
     State& now = s;
+    const TribeId id = attacker.id;
     const int defenders = now.tokens.at(r);
     TribeId defender = none;
     RaceId from = none;
@@ -105,16 +129,23 @@ void Turn::conquer(TribeId id, Region r, int tokens) {
         lose_region(id, defender, r, defenders, 0);
     }
     now.tribes[id].hand = std::uint8_t(now.tribes[id].hand - tokens);
-    move_in({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders}, tokens);
+    move_in(attacker, {.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders},
+            tokens);
 }
 
-void Turn::replace_lone_token(TribeId id, Region r) {
+template <class Ears>
+void TurnFor<Ears>::conquer(TribeId id, Region r, int tokens) {
+    conquer(Bearer(g, s, id), r, tokens);
+}
+
+template <class Ears>
+void TurnFor<Ears>::replace_lone_token(TribeId id, Region r) {
     const TribeId defender = holder(s, r);
     const RaceId from = s.tribes[defender].race;
     attack(id, defender);
     lose_region(id, defender, r, 1, 1);  // [CL-RACE-ELVES-2]
     ++s.in_play[id];
-    move_in({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = 1}, 1);
+    move_in(Bearer(g, s, id), {.attacker = id, .defender = defender, .from = from, .region = r, .defenders = 1}, 1);
 }
 
 }  // namespace elbowroom
