@@ -17,7 +17,7 @@ template <class Turn_>
 template <class Turn_>
 [[gnu::noinline]] void abandon_one(Turn_& t, Region r) {
     t.abandon(t.s.acting, r);
-    t.end_conquests_if_forced();
+    if (t.acting().held.empty()) t.end_conquests_if_forced();  // otherwise another one may be given up
 }
 
 }  // namespace

@@ -29,6 +29,12 @@ void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
         s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
 }
 
+[[gnu::noinline]] inline int fewest_lost(const Bearer& losing) {
+    int lost = 1;
+    ask<Hook::losses>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q)); });
+    return lost;
+}
+
 template <class Ears>
 void TurnFor<Ears>::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
     State& now = s;
@@ -41,10 +47,8 @@ void TurnFor<Ears>::lose_region(TribeId attacker, TribeId defender, Region r, in
     }
     Tribe& loser = now.tribes[defender];
     int lost = defenders;
-    if (acts(g, now, defender)) {
-        lost = 1;  // [CL-LOSS-1] [CL-LOSS-4]
-        ask<Hook::losses>(Bearer(g, now, defender),
-                          [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q)); });
+    if (const Bearer losing(g, now, defender); is_active(defender) || losing.bears(Hook::acts_in_decline)) {
+        lost = losing.bears(Hook::losses) ? fewest_lost(losing) : 1;  // [CL-LOSS-1] [CL-LOSS-4]
         lost = std::max(lost, least_lost);
     }
     const int survivors = defenders - lost;

@@ -133,6 +133,11 @@ template <class Ears>
     State& now = s;
     now.acting = id;
     const Bearer tribe(g, now);
+    constexpr std::uint32_t asked = bit(Hook::redeployment_began) | bit(Hook::reserve);
+    if ((tribe.hooks & asked) == 0) {
+        take_up(id);
+        return after_deploy();
+    }
     elbowroom::tell<Hook::redeployment_began>(tribe, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
     take_up(id);

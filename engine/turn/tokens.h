@@ -9,7 +9,7 @@
 namespace elbowroom {
 
 template <class Ears>
-void TurnFor<Ears>::take_up(TribeId id) {
+inline void TurnFor<Ears>::take_up(TribeId id) {
     State& now = s;
     Tribe& tribe = now.tribes[id];
     const int spare = spare_tokens(now, id);
