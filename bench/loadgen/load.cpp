@@ -197,7 +197,7 @@ private:
         run.think = 0ms;
         run.paused = false;
         for (auto& game : games) game->go_on();
-        co_await pause(io_, 1s);
+        co_await pause(io_, 200ms);
         const Stopwatch stopwatch(run, process);
         const auto begun = Clock::now();
         // As long as nearly all games go on; after that there is less to do.

@@ -49,6 +49,8 @@ ServerProcess ServerProcess::launch(const std::vector<std::string>& command, std
     arguments.push_back(nullptr);
     ServerProcess out;
     out.log_ = std::move(log);
+    // What an earlier one said must not be taken for this one's words.
+    std::filesystem::remove(out.log_);
     out.pid_ = ::fork();
     if (out.pid_ < 0) throw std::runtime_error("no process can be made for the server");
     if (out.pid_ == 0) {
