@@ -12,6 +12,10 @@ class Host {
 public:
     explicit Host(const std::string& program, const std::vector<std::string>& more = {});
 
+    ~Host() { process_.stop(); }
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+
     client::ServerProcess& process() { return process_; }
     int port() const { return process_.port(); }
 
