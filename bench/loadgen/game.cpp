@@ -110,6 +110,8 @@ Game::~Game() = default;
 
 Task<void> Game::connect(Endpoint server, int address) {
     for (auto& player : players_) co_await player->connect(server, address);
+    everyone_is_here_ = true;
+    if (!run_.paused) go_on();
 }
 
 Task<void> Game::reconnect(Endpoint server, int seat) {
@@ -126,7 +128,7 @@ void Game::decide(int seat, std::int64_t at, std::string_view actions) {
     decides_ = seat;
     at_ = at;
     choice_ = choice;
-    if (!run_.paused) go_on();
+    if (everyone_is_here_ && !run_.paused) go_on();
 }
 
 void Game::go_on() {

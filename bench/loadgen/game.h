@@ -78,7 +78,7 @@ private:
     int decides_ = -1;
     std::int64_t at_ = 0;
     std::string choice_;
-    bool over_ = false;
+    bool everyone_is_here_ = false, over_ = false;
 };
 
 }  // namespace elbowroom::load

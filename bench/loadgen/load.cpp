@@ -255,18 +255,20 @@ private:
 };
 
 void print_row(const std::string& what, const Stretch& s) {
-    fmt::print("{:<36}{:>9.0f}{:>12.0f}{:>9.1f}{:>9.1f}{:>9.1f}{:>9.0f} %\n", what, s.each_second(s.moves),
-               s.each_second(s.messages), s.p50, s.p99, s.worst, 100 * s.processor / s.seconds);
+    fmt::print("{:<40}{:>9.0f}{:>12.0f}{:>9.1f}{:>9.1f}{:>9.1f}{:>9.0f} %{:>12.0f}\n", what, s.each_second(s.moves),
+               s.each_second(s.messages), s.p50, s.p99, s.worst, 100 * s.processor / s.seconds,
+               double(s.messages) / s.processor);
 }
 
 void print_row(const std::string& what, double messages, double processor) {
-    fmt::print("{:<36}{:>9}{:>12.0f}{:>9}{:>9}{:>9}{:>9.0f} %\n", what, "", messages, "", "", "", 100 * processor);
+    fmt::print("{:<40}{:>9}{:>12.0f}{:>9}{:>9}{:>9}{:>9.0f} %{:>12.0f}\n", what, "", messages, "", "", "",
+               100 * processor, messages / processor);
 }
 
 void print_table(const LoadWish& wish, const Findings& found) {
     constexpr double kilo = 1000;
-    fmt::print("{:<36}{:>9}{:>12}{:>9}{:>9}{:>9}{:>11}\n", "", "moves/s", "messages/s", "p50 ms", "p99 ms", "max ms",
-               "processor");
+    fmt::print("{:<40}{:>9}{:>12}{:>9}{:>9}{:>9}{:>11}{:>12}\n", "", "moves/s", "messages/s", "p50 ms", "p99 ms",
+               "max ms", "processor", "per core");
     if (wish.games > 0) {
         if (wish.seconds > 0) print_row(fmt::format("{} games, {} ms a move", wish.games, wish.think), found.paced);
         print_row(fmt::format("{} games, flat out", wish.games), found.flat);
@@ -276,8 +278,8 @@ void print_table(const LoadWish& wish, const Findings& found) {
     if (found.echo) print_row("bare node ws echo " + over, *found.echo, found.echo_processor);
     fmt::print(
         "\nA message is one that a client got; the times are from sending a move until all four have it; the processor "
-        "is\n"
-        "that of the server, in parts of one core.\n\n");
+        "is that of\n"
+        "the server, in parts of one core, and the last column what it would send with a whole core of its own.\n\n");
     if (found.idle)
         fmt::print("an idle connection: {:.1f} kB, with its guest {:.1f} kB ({} of them)\n", found.idle->bytes / kilo,
                    found.idle->bytes_with_guest / kilo, found.idle->connections);
@@ -312,8 +314,8 @@ void print_json(const LoadWish& wish, const Findings& found) {
         out["idle"] = {{"connections", found.idle->connections},
                        {"bytes", found.idle->bytes},
                        {"bytesWithGuest", found.idle->bytes_with_guest}};
-    out["pingMessagesPerSecond"] = found.ping;
-    if (found.echo) out["nodeEchoMessagesPerSecond"] = *found.echo;
+    out["ping"] = {{"messagesPerSecond", found.ping}, {"serverProcessor", found.ping_processor}};
+    if (found.echo) out["nodeEcho"] = {{"messagesPerSecond", *found.echo}, {"serverProcessor", found.echo_processor}};
     fmt::print("{}\n", out.dump(2));
 }
 
