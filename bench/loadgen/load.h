@@ -1,0 +1,20 @@
+// The measurement behind bench/load.
+#pragma once
+
+#include <string>
+
+namespace elbowroom::load {
+
+struct LoadWish {
+    std::string server;      // the program
+    std::string node, echo;  // node and its echo server; empty: without
+    int games = 500, idle = 10'000, seconds = 20, think = 1000;
+    int echo_connections = 200, under_way = 1;
+    int flat_seconds = 60;  // at most, for playing flat out; 0: to the end of every game
+    bool json = false;
+};
+
+// Prints what it found. False if a move was lost or came twice.
+bool measure_load(const LoadWish& wish);
+
+}  // namespace elbowroom::load

@@ -1,0 +1,253 @@
+#include "tests/server/kill-tester/kill_tester.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <thread>
+
+#include "tests/server/client/server_process.h"
+#include "tests/server/kill-tester/table.h"
+
+namespace elbowroom::kill {
+namespace {
+
+using namespace client;
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr int games = 20, seats = 4;
+constexpr auto patience = 20s;
+constexpr const char* new_table = R"({"game":"classic","players":4})";
+
+// A table that is open, as its host was told.
+struct Promise {
+    Guest guest;
+    std::string table;  // empty: only the guest was promised
+};
+
+class KillTester {
+public:
+    KillTester(std::string program, unsigned seed) : program_(std::move(program)), test_{io_, std::mt19937_64(seed)} {
+        start();
+        wait_for(make_tables());
+    }
+
+    // What went wrong; empty if nothing did.
+    std::vector<std::string> round() {
+        try {
+            play_until_killed();
+            if (test_.chance(25)) kill_while_starting();
+            start();
+            wait_for(come_back());
+            wait_for(keep_promises());
+            wait_for(replace_finished());
+        } catch (const std::exception& error) {
+            test_.faults.emplace_back(error.what());
+        }
+        return std::exchange(test_.faults, {});
+    }
+
+    // After the last kill: every game can be played on, and its whole history is what was told.
+    std::vector<std::string> end() {
+        try {
+            play(&Table::acknowledged_now);
+            wait_for(compare_all());
+            for (auto& table : tables_) table.reset();
+            if (const int status = server_->stop(); status != 0)
+                test_.faults.push_back(fmt::format("the server was asked to stop and ended with {}", status));
+        } catch (const std::exception& error) {
+            test_.faults.emplace_back(error.what());
+        }
+        if (test_.acknowledged == 0) test_.faults.emplace_back("nothing was played at all");
+        return std::exchange(test_.faults, {});
+    }
+
+    std::string keep_data() {
+        folder_.keep();
+        return folder_.path();
+    }
+    std::int64_t acknowledged() const { return test_.acknowledged; }
+    std::int64_t finished() const { return finished_; }
+    std::int64_t promised() const { return promised_; }
+
+private:
+    std::vector<std::string> command() const { return serve_without_limits(program_, folder_.path() + "/data"); }
+    std::string log() const { return folder_.path() + "/log"; }
+
+    void start() {
+        server_.emplace(command(), log());
+        test_.killed = false;
+    }
+
+    void wait_for(Task<void> task) {
+        std::exception_ptr error;
+        bool done = false;
+        asio::co_spawn(io_, std::move(task), [&](std::exception_ptr failure) {
+            error = failure;
+            done = true;
+        });
+        run_until([&] { return done; });
+        if (error) std::rethrow_exception(error);
+        if (!done) throw std::runtime_error("the server does not answer any more");
+    }
+
+    template <class Condition>
+    void run_until(Condition condition) {
+        io_.restart();
+        for (const auto begun = Clock::now(); !condition() && Clock::now() - begun < patience;) io_.run_one_for(10ms);
+    }
+
+    Task<void> make_table(Http& http, std::vector<Guest> guests, std::unique_ptr<Table>& place) {
+        const std::string id = co_await make_game(http, guests);
+        place = std::make_unique<Table>(test_, id, std::move(guests));
+        co_await place->come_back(local(server_->port()));
+    }
+
+    Task<void> make_tables() {
+        Http http(io_, local(server_->port()));
+        for (auto& table : tables_) {
+            std::vector<Guest> guests;
+            for (int seat = 0; seat < seats; ++seat) guests.push_back(co_await make_guest(http));
+            co_await make_table(http, std::move(guests), table);
+        }
+    }
+
+    void play_until_killed() {
+        test_.playing = true;
+        for (auto& table : tables_) table->play_on();
+        asio::co_spawn(io_, promise_on(), [](std::exception_ptr) {});  // ends with the server
+        const auto end = Clock::now() + 20ms + std::chrono::microseconds(test_.random() % 380'000);
+        io_.restart();
+        io_.run_until(end);
+        test_.killed = true;
+        server_->kill();
+        // What was on its way was told, too.
+        run_until([&] { return test_.connected == 0 && !promising_; });
+        test_.playing = false;
+    }
+
+    void kill_while_starting() {
+        ServerProcess process = ServerProcess::launch(command(), log());
+        std::this_thread::sleep_for(std::chrono::microseconds(test_.random() % 60'000));
+        process.kill();
+    }
+
+    // Guests and tables are made all the time, too.
+    Task<void> promise_on() {
+        promising_ = true;
+        try {
+            Http http(io_, local(server_->port()));
+            for (;;) {
+                // gcc 12 destroys what is awaited inside of braces twice.
+                Promise promise;
+                promise.guest = co_await make_guest(http);
+                promises_.push_back(promise);
+                const Json info = co_await http.must("POST", "/api/tables", promise.guest.token, new_table);
+                promises_.back().table = info.at("id").get<std::string>();
+            }
+        } catch (const std::exception& error) {
+            if (!test_.killed) test_.faults.emplace_back(error.what());
+        }
+        promising_ = false;
+    }
+
+    Task<void> keep_promises() {
+        Http http(io_, local(server_->port()));
+        for (const Promise& promise : promises_) {
+            ++promised_;
+            const Answer me = co_await http.ask("GET", "/api/me", promise.guest.token);
+            if (me.status != 200 || me.json().value("id", "") != promise.guest.id)
+                test_.faults.push_back(fmt::format("the guest {} is lost: {}", promise.guest.id, me.text));
+            if (promise.table.empty()) continue;
+            const Answer closed =
+                co_await http.ask("POST", fmt::format("/api/tables/{}/close", promise.table), promise.guest.token);
+            if (closed.status != 200)
+                test_.faults.push_back(fmt::format("the new table {} is lost: {}", promise.table, closed.text));
+        }
+        promises_.clear();
+    }
+
+    Task<void> come_back() {
+        for (auto& table : tables_) co_await table->come_back(local(server_->port()));
+    }
+
+    Task<void> replace_finished() {
+        Http http(io_, local(server_->port()));
+        for (auto& table : tables_) {
+            if (!table->over()) continue;
+            ++finished_;
+            co_await table->compare_all(http);
+            std::vector<Guest> guests = table->guests();
+            test_.connected -= seats;
+            table.reset();
+            co_await make_table(http, std::move(guests), table);
+        }
+    }
+
+    Task<void> compare_all() {
+        Http http(io_, local(server_->port()));
+        for (auto& table : tables_) co_await table->compare_all(http);
+    }
+
+    // Until each game has gone on.
+    template <class Progress>
+    void play(Progress progress) {
+        test_.playing = true;
+        for (auto& table : tables_) table->play_on();
+        const auto all = [&] {
+            return std::all_of(tables_.begin(), tables_.end(), [&](auto& table) { return (*table.*progress)() > 0; });
+        };
+        run_until(all);
+        test_.playing = false;
+        if (!all()) test_.faults.emplace_back("a game does not go on after the restart");
+        // Let what is under way arrive.
+        io_.restart();
+        io_.run_for(200ms);
+    }
+
+    std::string program_;
+    TemporaryFolder folder_;
+    asio::io_context io_{1};
+    Test test_;
+    std::optional<ServerProcess> server_;
+    std::vector<std::unique_ptr<Table>> tables_{games};
+    std::vector<Promise> promises_;
+    bool promising_ = false;
+    std::int64_t finished_ = 0, promised_ = 0;
+};
+
+}  // namespace
+
+bool test_kills(const std::string& program, int rounds, unsigned seed) {
+    int passed = 0, failed = 0;
+    std::string kept;
+    const auto begun = Clock::now();
+    try {
+        KillTester tester(program, seed);
+        const auto check = [&](int number, const std::vector<std::string>& faults) {
+            faults.empty() ? ++passed : ++failed;
+            for (const std::string& fault : faults) fmt::print("round {} (seed {}): {}\n", number, seed, fault);
+        };
+        // What is broken stays broken: the first failure ends it.
+        for (int number = 1; number <= rounds && failed == 0; ++number) {
+            check(number, tester.round());
+            if (number % 50 == 0) fmt::print("{} rounds, {} entries acknowledged\n", number, tester.acknowledged());
+            std::fflush(stdout);
+        }
+        if (failed == 0) check(rounds, tester.end());
+        if (failed > 0) kept = tester.keep_data();
+        fmt::print("{} entries, {} guests and tables acknowledged, {} games finished, {:.1f} seconds\n",
+                   tester.acknowledged(), tester.promised(), tester.finished(),
+                   std::chrono::duration<double>(Clock::now() - begun).count());
+    } catch (const std::exception& error) {
+        ++failed;
+        fmt::print("{}\n", error.what());
+    }
+    if (!kept.empty()) fmt::print("what is left is in {}\n", kept);
+    fmt::print("{} passed, {} failed\n", passed, failed);
+    return failed == 0;
+}
+
+}  // namespace elbowroom::kill

@@ -1,0 +1,16 @@
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "tests/server/kill-tester/kill_tester.h"
+
+int main(int argc, char** argv) {
+    if (argc < 2 || argc > 4) {
+        fmt::print(stderr, "Usage: kill-tester ELBOWROOM_BINARY [ROUNDS] [SEED]\n");
+        return 2;
+    }
+    const int rounds = argc > 2 ? std::atoi(argv[2]) : 20;
+    const unsigned seed = argc > 3 ? unsigned(std::strtoul(argv[3], nullptr, 10)) : std::random_device{}();
+    return elbowroom::kill::test_kills(argv[1], rounds, seed) ? 0 : 1;
+}
