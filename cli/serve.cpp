@@ -32,8 +32,7 @@ void check_data_folder(const std::string& folder) {
 }
 
 void run(Context& context, Request& request) {
-    if (request.json_log)
-        spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":"%v"})");
+    if (request.json_log) spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":"%v"})");
     spdlog::set_level(spdlog::level::from_str(request.log));
     server::ServerConfig& config = request.config;
     if (request.store.empty()) {
@@ -75,10 +74,13 @@ void add_serve(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_option("--data", request->data, "The folder for everything that is kept; made if it is not there")
         ->capture_default_str();
-    command->add_option("--store", request->store, "The file of the store (default: elbowroom.sqlite in the data folder)");
-    command->add_option("--web", request->web, "The folder with the built client (default: the one that came with the program)");
-    command->add_option("--public-url", config.net.public_origin,
-                        "Where people reach the server if that is not the name in their requests: https://play.example.org");
+    command->add_option("--store", request->store,
+                        "The file of the store (default: elbowroom.sqlite in the data folder)");
+    command->add_option("--web", request->web,
+                        "The folder with the built client (default: the one that came with the program)");
+    command->add_option(
+        "--public-url", config.net.public_origin,
+        "Where people reach the server if that is not the name in their requests: https://play.example.org");
     command->add_flag("--behind-proxy", config.net.trust_loopback,
                       "Believe the X-Forwarded headers of a proxy on this machine");
     command->add_option("--bot-threads", config.bot_threads, "Threads on which bots think (default: cores less one)")
@@ -89,21 +91,29 @@ void add_serve(CLI::App& app, Context& context) {
     command->add_option("--guests-per-minute", config.limits.guests_per_minute, "Guests made from one address")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
-    command->add_option("--requests-per-second", config.limits.requests_per_second, "Requests from one address over HTTP")
+    command
+        ->add_option("--requests-per-second", config.limits.requests_per_second, "Requests from one address over HTTP")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
     command->add_option("--tables-per-host", config.limits.tables_per_host, "Tables of one host that are not over")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
+    command
+        ->add_option_function<int>(
+            "--forget-after", [&config](int seconds) { config.limits.forget_after = Millis{seconds} * 1000; },
+            "Seconds after which finished tables that nobody looks at leave the memory (default: 600)")
+        ->check(CLI::Range(1, 1'000'000));
     command->add_option("--connections", config.net.limits.connections, "Connections in all")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    command->add_option("--connections-per-address", config.net.limits.connections_per_address,
-                        "Connections from one address")
+    command
+        ->add_option("--connections-per-address", config.net.limits.connections_per_address,
+                     "Connections from one address")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
-    command->add_option("--messages-per-second", config.net.limits.messages_per_second,
-                        "Messages on one connection; bursts may be five times that")
+    command
+        ->add_option("--messages-per-second", config.net.limits.messages_per_second,
+                     "Messages on one connection; bursts may be five times that")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->add_flag("--allow-private-webhooks", config.private_webhooks,

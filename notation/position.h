@@ -15,6 +15,8 @@ struct Position {
 
 // The whole position. A state that seen_by() made is written as a view, with what is unknown as null.
 void write_position(Writer& out, const Table& table, const State& state);
+// The value of `players` alone.
+std::string players_to_text(const Table& table, const State& state);
 std::string position_to_text(const Table& table, const State& state);
 Json position_to_json(const Table& table, const State& state);
 // A hash of the position as it is written: it does not depend on how a state is kept in memory.

@@ -154,7 +154,6 @@ void write_this_turn(Writer& out, const Game& g, const State& s) {
 }
 
 void write_players(Writer& out, const Game& g, const State& s) {
-    out.key("players");
     out.begin_array();
     for (Seat seat = 0; seat < g.players; ++seat) {
         out.begin_object();
@@ -186,6 +185,7 @@ void write_position(Writer& out, const Table& table, const State& s) {
     else
         out.value(race_name(g, s.tribes[s.acting].race));
     out.member_or_null("die", s.die != none, s.die);
+    out.key("players");
     write_players(out, g, s);
     write_tribes(out, g, s);
     write_regions(out, g, s);
@@ -205,6 +205,12 @@ Json position_to_json(const Table& table, const State& s) {
     Writer out;
     write_position(out, table, s);
     return Json::parse(out.text());
+}
+
+std::string players_to_text(const Table& table, const State& s) {
+    Writer out;
+    write_players(out, *table.game, s);
+    return out.copy();
 }
 
 std::uint64_t position_hash(const Table& table, const State& s) {

@@ -104,7 +104,9 @@ void Connection::received(std::string_view message) {
     ++running_;
     asio::co_spawn(
         hub_.io(),
-        [self = shared_from_this(), request = std::move(request)]() mutable { return self->handle(std::move(request)); },
+        [self = shared_from_this(), request = std::move(request)]() mutable {
+            return self->handle(std::move(request));
+        },
         asio::detached);
 }
 
@@ -214,9 +216,8 @@ Task<Json> Connection::act(const Node& request) {
     const WrittenAction action = read_action(*found->state().game(), request.at("do"));
     const std::int64_t at = read_at(request.at("at"));
     const auto began = std::chrono::steady_clock::now();
-    const std::int64_t number = co_await found->perform([&](const TableState& state) {
-        return state.act(person_->identity.id, seat, at, action, hub_.now());
-    });
+    const std::int64_t number = co_await found->perform(
+        [&](const TableState& state) { return state.act(person_->identity.id, seat, at, action, hub_.now()); });
     hub_.metrics().move_took(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
     co_return Json{{"type", "done"}, {"n", number}};
 }
@@ -226,9 +227,8 @@ Task<Json> Connection::take_back(const Node& request, EntryKind kind) {
     const auto found = co_await table(request);
     const int seat = request.at("seat").integer(0, max_seats - 1);
     const std::int64_t at = read_at(request.at("at"));
-    const std::int64_t number = co_await found->perform([&](const TableState& state) {
-        return state.take_back(kind, person_->identity.id, seat, at, hub_.now());
-    });
+    const std::int64_t number = co_await found->perform(
+        [&](const TableState& state) { return state.take_back(kind, person_->identity.id, seat, at, hub_.now()); });
     co_return Json{{"type", "done"}, {"n", number}};
 }
 

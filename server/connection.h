@@ -1,5 +1,5 @@
-// One WebSocket of a person: reads requests, and sends answers, notices and whatever happened at the tables it watches. It
-// keeps no queue of updates: for each table only the number of the last entry that was sent.
+// One WebSocket of a person: reads requests, and sends answers, notices and whatever happened at the tables it watches.
+// It keeps no queue of updates: for each table only the number of the last entry that was sent.
 #pragma once
 
 #include <memory>

@@ -5,6 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 #include <climits>
 
 #include "server/api.h"
@@ -16,7 +17,6 @@ namespace elbowroom::server {
 namespace {
 
 constexpr auto between_looks = std::chrono::milliseconds(250);
-constexpr Millis forget_after = 10 * 60 * 1000;
 constexpr std::size_t most_listed = 200;
 
 }  // namespace
@@ -43,8 +43,9 @@ std::uint64_t Hub::random() {
 
 Task<void> Hub::load() {
     int broken = 0;
-    for (const char* status : {"playing", "open"}) {
-        const auto stored = co_await store().read([status](Store& s) { return s.tables(status, INT_MAX); });
+    const std::array<std::string, 2> alive{"playing", "open"};
+    for (const std::string& status : alive) {
+        const auto stored = co_await store().read([&](Store& s) { return s.tables(status, INT_MAX); });
         for (const StoredTable& table : stored) {
             try {
                 co_await bring_back(table);
@@ -75,7 +76,7 @@ Task<std::shared_ptr<LiveTable>> Hub::bring_back(StoredTable stored) {
     co_return table;
 }
 
-void Hub::add(std::shared_ptr<LiveTable> table) {
+void Hub::add(const std::shared_ptr<LiveTable>& table) {
     tables_[table->state().id()] = table;
     table->begin();
     lobby_changed(*table);
@@ -132,14 +133,12 @@ void Hub::left(Person& person, Connection* connection) {
 void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     const TableState& state = table.state();
     for (Connection* connection : person.connections)
-        connection->send(Json{{"type", "your-turn"}, {"table", state.id()}, {"seat", seat}, {"n", state.number()}}.dump());
+        connection->send(
+            Json{{"type", "your-turn"}, {"table", state.id()}, {"seat", seat}, {"n", state.number()}}.dump());
     if (person.identity.webhook.empty()) return;
-    const Json body{{"event", "your-turn"},
-                    {"table", state.id()},
-                    {"seat", seat},
-                    {"round", state.match()->state().round},
-                    {"n", state.number()},
-                    {"url", "/t/" + state.id()}};
+    const Json body{{"event", "your-turn"}, {"table", state.id()},
+                    {"seat", seat},         {"round", state.match()->state().round},
+                    {"n", state.number()},  {"url", "/t/" + state.id()}};
     parts_.webhooks.send(person.identity.webhook, person.identity.webhook_secret, body.dump());
 }
 
@@ -224,7 +223,7 @@ void Hub::look_around() {
         const Status status = table.state().status();
         if (status == Status::playing) table.look_at_the_clock(time);
         const bool done = status == Status::over || status == Status::closed || status == Status::frozen;
-        if (done && !table.watched() && time - table.idle_since() > forget_after)
+        if (done && !table.watched() && time - table.idle_since() > limits().forget_after)
             it = tables_.erase(it);
         else
             ++it;
@@ -237,13 +236,15 @@ void Hub::look_around() {
     }
     new_guests_.tidy(time);
     requests_.tidy(time);
+    if (time < forget_people_at_) return;
+    forget_people_at_ = time + limits().forget_after / 2;
     // People who are neither here nor at a table are read from the store when they come back.
-    if (tokens_.size() > 50'000)
-        std::erase_if(tokens_, [](const auto& each) { return !each.second->online(); });
-    if (people_.size() > 50'000)
-        std::erase_if(people_, [](const auto& each) {
-            return each.second.use_count() == 1 && !each.second->online() && each.second->tables.empty();
-        });
+    const auto away = [&](const auto& each) {
+        const Person& person = *each.second;
+        return !person.online() && person.tables.empty() && time - person.last_seen > limits().forget_after;
+    };
+    std::erase_if(tokens_, away);
+    std::erase_if(people_, [&](const auto& each) { return each.second.use_count() == 1 && away(each); });
 }
 
 void Hub::stop() { stopping_ = true; }

@@ -1,5 +1,5 @@
-// Everything that is going on: people, their connections, the tables in use, and the lobby. It is the program behind the
-// network layer; all of it lives on one thread.
+// Everything that is going on: people, their connections, the tables in use, and the lobby. It is the program behind
+// the network layer; all of it lives on one thread.
 #pragma once
 
 #include <functional>
@@ -72,7 +72,7 @@ public:
     void count_move() { ++moves_; }
     Metrics& metrics() { return metrics_; }
     const std::unordered_map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
-    void add(std::shared_ptr<LiveTable> table);
+    void add(const std::shared_ptr<LiveTable>& table);
     int open_tables_of(const std::string& host) const;
 
     // People, for the API.
@@ -101,6 +101,7 @@ private:
     bool lobby_dirty_ = false;
     std::shared_ptr<const std::string> lobby_text_;
     std::int64_t moves_ = 0;
+    Millis forget_people_at_ = 0;
     bool stopping_ = false;
 };
 

@@ -10,10 +10,12 @@
 namespace elbowroom::server {
 
 struct Limits {
-    double guests_per_minute = 30;      // made from one address
-    double requests_per_second = 50;    // over HTTP, from one address; bursts of ten times that
-    int tables_per_host = 30;           // that are not over
+    double guests_per_minute = 30;    // made from one address
+    double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
+    int tables_per_host = 30;         // that are not over
     std::size_t tables_in_memory = 20'000;
+    Millis forget_after =
+        10 * 60 * 1000;  // finished tables that nobody looks at, and people who are away, leave the memory
 };
 
 // A bucket of allowances for each name: it holds `most`, and is filled by `each_second`.

@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <cstring>
 
 #include "notation/hints.h"
 #include "notation/position.h"
@@ -128,11 +129,10 @@ store::Unit LiveTable::unit_for(const Proposal& proposal, const std::optional<Di
         if (over) change_table(Status::over, secret);
         if (over || new_turn) {
             const elbowroom::Table& table = state_->settings().table;
-            unit.emplace_back(store::AddSnapshot{
-                {.table = state_->id(),
-                 .number = entry.number,
-                 .position = position_to_text(table, after),
-                 .view = position_to_text(table, seen_by(*table.game, after, none))}});
+            unit.emplace_back(store::AddSnapshot{{.table = state_->id(),
+                                                  .number = entry.number,
+                                                  .position = position_to_text(table, after),
+                                                  .view = position_to_text(table, seen_by(*table.game, after, none))}});
         }
     }
     return unit;
@@ -180,8 +180,7 @@ void LiveTable::let_bot_think() {
     if (bot.empty()) return;
     thinking_ = true;
     asio::co_spawn(
-        hub_.io(),
-        [self = shared_from_this(), seat, bot, at = state_->number()] { return self->think(seat, bot, at); },
+        hub_.io(), [self = shared_from_this(), seat, bot, at = state_->number()] { return self->think(seat, bot, at); },
         asio::detached);
 }
 
@@ -222,8 +221,8 @@ void LiveTable::look_at_the_clock(Millis now) {
     const char* why = nullptr;
     if (const Millis end = deadline(); end != 0 && now >= end) why = "clock";
     const auto& person = people_[std::size_t(seat)];
-    if (const auto absence = state_->settings().absence; absence && person && !person->online() &&
-                                                         now >= std::max(state_->since(), person->last_seen) + *absence)
+    if (const auto absence = state_->settings().absence;
+        absence && person && !person->online() && now >= std::max(state_->since(), person->last_seen) + *absence)
         why = "away";
     if (!why) return;
     asio::co_spawn(
@@ -257,12 +256,50 @@ const std::string& LiveTable::view(Viewer viewer) {
     if (!state_->match()) return frozen_view_.empty() ? nothing : frozen_view_;
     Cached& cached = views_[std::size_t(viewer + 1)];
     if (cached.number != position_changed_) {
-        const elbowroom::Table& table = state_->settings().table;
-        const State& now = state_->match()->state();
-        cached.text = position_to_text(table, seen_by(*table.game, now, viewer == spectator ? none : Seat(viewer)));
+        cached.text = view_text(viewer);
         cached.number = position_changed_;
     }
     return cached.text;
+}
+
+// Most seats see what everyone sees, and their own coins: then only these are written anew.
+std::string LiveTable::view_text(Viewer viewer) {
+    const elbowroom::Table& table = state_->settings().table;
+    const State& now = state_->match()->state();
+    State seen = seen_by(*table.game, now, viewer == spectator ? none : Seat(viewer));
+    if (viewer == spectator) {
+        public_view_ = seen;
+        return position_to_text(table, seen);
+    }
+    const std::string& everyones = view(spectator);
+    const auto coins = std::exchange(seen.coins, public_view_.coins);
+    const bool same = std::memcmp(&seen, &public_view_, sizeof seen) == 0;
+    seen.coins = coins;
+    constexpr std::string_view before = "\"players\":", after = ",\"tribes\":";
+    const std::size_t from = everyones.find("\"players\":["), to = everyones.find(after, from);
+    if (!same || from == std::string::npos || to == std::string::npos) return position_to_text(table, seen);
+    std::string out;
+    out.reserve(everyones.size() + 16);
+    out.append(everyones, 0, from + before.size());
+    out += players_to_text(table, seen);
+    out.append(everyones, to);
+    return out;
+}
+
+const std::string& LiveTable::info_text() {
+    const Millis end = deadline();
+    const std::int64_t presence = presence_version_;
+    if (info_.number != state_->number() || info_.presence != presence || info_.deadline != end)
+        info_ = {state_->number(), presence, end, info().dump()};
+    return info_.text;
+}
+
+// A game that is over is looked at rarely.
+void LiveTable::forget_texts() {
+    views_ = {};
+    frames_ = {};
+    recent_.clear();
+    recent_.shrink_to_fit();
 }
 
 const std::string& LiveTable::actions_text() {
@@ -279,7 +316,8 @@ const std::string& LiveTable::actions_text() {
 // The view and what the viewer may do, as far as it has changed since an entry.
 std::string LiveTable::body_after(Viewer viewer, std::int64_t seen, bool whole) {
     std::string out;
-    if (whole || seen < info_changed_) out += ",\"info\":" + info().dump();
+    out.reserve(4096);
+    if (whole || seen < info_changed_) out += ",\"info\":" + info_text();
     if (!whole && seen >= position_changed_) return out;
     out += ",\"view\":" + view(viewer);
     const bool decides = viewer != spectator && state_->to_act() == viewer && state_->driver(viewer).empty();
@@ -309,6 +347,7 @@ std::shared_ptr<const std::string> LiveTable::updates_frame(Viewer viewer, std::
     CachedFrame& cached = frames_[std::size_t(viewer + 1)];
     if (id.empty() && cached.seen == seen && cached.number == number) return cached.text;
     std::string out = head("updates", state_->id(), id) + fmt::format(",\"n\":{},\"updates\":[", number);
+    out.reserve(6144);
     const std::size_t missed = std::size_t(number - seen);
     if (missed <= recent_.size()) {
         for (std::size_t i = recent_.size() - missed; i < recent_.size(); ++i) {

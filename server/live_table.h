@@ -36,7 +36,10 @@ public:
     Task<std::int64_t> perform(Propose propose, std::optional<Dice> dice = {});
 
     void watch(Connection* connection) { watchers_.insert(connection); }
-    void unwatch(Connection* connection) { watchers_.erase(connection); }
+    void unwatch(Connection* connection) {
+        watchers_.erase(connection);
+        if (watchers_.empty() && state_->status() == Status::over) forget_texts();
+    }
     bool watched() const { return !watchers_.empty(); }
 
     // Whose decision is overdue gets a stand-in.
@@ -73,6 +76,9 @@ private:
     Task<void> think(int seat, std::string bot, std::int64_t at);
     std::string body_after(Viewer viewer, std::int64_t seen, bool whole);
     const std::string& actions_text();
+    const std::string& info_text();
+    std::string view_text(Viewer viewer);
+    void forget_texts();
 
     Hub& hub_;
     std::unique_ptr<TableState> state_;
@@ -93,6 +99,13 @@ private:
         std::string text;
     };
     std::array<Cached, max_seats + 1> views_;
+    State public_view_{};  // what the spectator's text was written from
+    struct CachedInfo {
+        std::int64_t number = -1, presence = -1;
+        Millis deadline = -1;
+        std::string text;
+    };
+    CachedInfo info_;
     Cached actions_;
     struct CachedFrame {
         std::int64_t seen = -1, number = -1;

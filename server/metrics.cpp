@@ -23,7 +23,8 @@ MetricFamily single(const char* name, const char* help, MetricType type, double 
 }  // namespace
 
 Metrics::Metrics() : registry_(std::make_shared<prometheus::Registry>()) {
-    const prometheus::Histogram::BucketBoundaries bounds{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5};
+    const prometheus::Histogram::BucketBoundaries bounds{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025,
+                                                         0.05,   0.1,   0.25,   1,     5};
     moves_ = &prometheus::BuildHistogram()
                   .Name("elbowroom_move_seconds")
                   .Help("From the message that asks for a move to its answer")

@@ -31,7 +31,10 @@ struct Server::Parts {
           signals(io) {
         // Every game is back before the first one asks for it.
         std::exception_ptr error;
-        asio::co_spawn(io, hub.load(), [&](std::exception_ptr failure) { error = failure; io.stop(); });
+        asio::co_spawn(io, hub.load(), [&](std::exception_ptr failure) {
+            error = failure;
+            io.stop();
+        });
         io.run();
         io.restart();
         if (error) std::rethrow_exception(error);

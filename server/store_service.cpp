@@ -30,8 +30,7 @@ Task<std::string> StoreService::commit(store::Unit unit) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
             {
                 const std::lock_guard lock(mutex_);
-                writes_.push_back(
-                    {std::move(unit), [shared](std::string answer) { (*shared)(std::move(answer)); }});
+                writes_.push_back({std::move(unit), [shared](std::string answer) { (*shared)(std::move(answer)); }});
             }
             to_write_.notify_one();
         },

@@ -1,5 +1,5 @@
-// The store behind two threads: one writes, and makes everything that waits durable in one go; one reads. Answers come back
-// on the thread of the io_context.
+// The store behind two threads: one writes, and makes everything that waits durable in one go; one reads. Answers come
+// back on the thread of the io_context.
 #pragma once
 
 #include <condition_variable>

@@ -65,7 +65,8 @@ void check_webhook_url(const std::string& url) {
     curl_url_get(parsed.get(), CURLUPART_SCHEME, &scheme, 0);
     const std::string name = scheme ? scheme : "";
     curl_free(scheme);
-    if (name != "https" && name != "http") throw std::invalid_argument("a webhook's URL begins with https:// or http://");
+    if (name != "https" && name != "http")
+        throw std::invalid_argument("a webhook's URL begins with https:// or http://");
     char* user = nullptr;
     const bool has_user = curl_url_get(parsed.get(), CURLUPART_USER, &user, 0) == CURLUE_OK;
     curl_free(user);

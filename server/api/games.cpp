@@ -3,8 +3,8 @@
 #include <set>
 
 #include "bots/bot.h"
-#include "server/api/route.h"
 #include "notation/options_json.h"
+#include "server/api/route.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 

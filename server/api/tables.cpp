@@ -126,8 +126,8 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         old.state().set_rematch(player, "", now);  // refuses whoever may not
         must_have_room(hub, *me);
         Json settings = old.state().settings_json();
-        auto state = std::make_unique<TableState>(random_text(id_length),
-                                                  read_settings(hub.library(), Node(settings)), player, now);
+        auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
+                                                  player, now);
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
             const TableSeat& before = old.state().seats()[std::size_t(seat)];
             state->commit(before.who == TableSeat::Who::bot ? state->set_bot(player, seat, before.name, now)
@@ -183,8 +183,9 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
         if (!state.sits(me->identity.id, viewer)) throw Refused(Why::forbidden, "this seat is not yours", "/as");
     }
     const std::int64_t from = query.contains("from") ? read_number(query.at("from"), "from") : 1;
-    const std::int64_t to = query.contains("to") ? std::min<std::int64_t>(read_number(query.at("to"), "to"), state.number())
-                                                 : std::min(state.number(), from + longest_history - 1);
+    const std::int64_t to = query.contains("to")
+                                ? std::min<std::int64_t>(read_number(query.at("to"), "to"), state.number())
+                                : std::min(state.number(), from + longest_history - 1);
     if (from < 1 || to < from - 1 || to - from >= longest_history)
         throw Refused(Why::bad, "expected from and to, at most 100 entries apart");
     const bool with_views = !query.contains("views") || query.at("views") != "false";
@@ -197,8 +198,8 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
         if (!match || !with_views || !changes_position(entry.kind)) return;
         const State& now = match->state();
         const Seat eyes = viewer == spectator ? none : Seat(viewer);
-        views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) + "\":" +
-                 position_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
+        views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) +
+                 "\":" + position_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
     });
     net::Response out;
     out.body = std::make_shared<const std::string>("{\"n\":" + std::to_string(state.number()) + ",\"updates\":[" +
@@ -226,8 +227,8 @@ Task<net::Response> answer_table(const Asked& asked) {
         const std::string player = (co_await asked.me())->identity.id;
         if (what == "start") {
             const Dice dice = Dice::random();
-            co_await table->perform(
-                [&](const TableState& state) { return state.start(player, dice, hub.now()); }, dice);
+            co_await table->perform([&](const TableState& state) { return state.start(player, dice, hub.now()); },
+                                    dice);
         } else {
             co_await table->perform([&](const TableState& state) { return state.close(player, hub.now()); });
         }

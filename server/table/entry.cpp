@@ -6,52 +6,55 @@
 #include <charconv>
 
 #include "notation/input.h"
+#include "notation/text.h"
 
 namespace elbowroom::server {
 namespace {
 
-constexpr std::string_view kind_names[] = {"created", "sat",     "named",    "bot",      "opened", "started", "action", "undo",
-                                           "redo",    "restart", "stand-in", "returned", "chat",   "rematch", "closed"};
+constexpr std::string_view kind_names[] = {"created",  "sat",      "named", "bot",     "opened",
+                                           "started",  "action",   "undo",  "redo",    "restart",
+                                           "stand-in", "returned", "chat",  "rematch", "closed"};
 
-// The fields that both the store and the people get.
-Json public_fields(const Entry& entry, const Game* g) {
-    Json out = Json::object();
+// The fields that both the store and the people get, into an open object.
+void write_fields(Writer& out, const Entry& entry, const Game* g) {
     switch (entry.kind) {
     case EntryKind::created:
     case EntryKind::closed: break;
     case EntryKind::sat:
     case EntryKind::named:
-        out["seat"] = entry.seat;
-        out["player"] = entry.player;
-        out["name"] = entry.text;
+        out.member("seat", entry.seat);
+        out.member("player", entry.player);
+        out.member("name", entry.text);
         break;
     case EntryKind::bot:
-        out["seat"] = entry.seat;
-        out["bot"] = entry.text;
+        out.member("seat", entry.seat);
+        out.member("bot", entry.text);
         break;
     case EntryKind::opened:
-    case EntryKind::returned: out["seat"] = entry.seat; break;
-    case EntryKind::started: out["commitment"] = entry.commitment; break;
+    case EntryKind::returned: out.member("seat", entry.seat); break;
+    case EntryKind::started: out.member("commitment", entry.commitment); break;
     case EntryKind::action:
-        out["by"] = entry.seat;
-        if (g) out["do"] = action_to_json(*g, entry.action.action, entry.action.times);
-        if (entry.by_bot) out["bot"] = true;
+        out.member("by", entry.seat);
+        if (g) {
+            out.key("do");
+            write_action(out, *g, entry.action.action, entry.action.times);
+        }
+        if (entry.by_bot) out.member("bot", true);
         break;
     case EntryKind::undo:
     case EntryKind::redo:
-    case EntryKind::restart: out["by"] = entry.seat; break;
+    case EntryKind::restart: out.member("by", entry.seat); break;
     case EntryKind::stand_in:
-        out["seat"] = entry.seat;
-        out["why"] = entry.text;
+        out.member("seat", entry.seat);
+        out.member("why", entry.text);
         break;
     case EntryKind::chat:
-        out["seat"] = entry.seat;
-        out["name"] = entry.player;
-        out["text"] = entry.text;
+        out.member("seat", entry.seat);
+        out.member("name", entry.player);
+        out.member("text", entry.text);
         break;
-    case EntryKind::rematch: out["table"] = entry.text; break;
+    case EntryKind::rematch: out.member("table", entry.text); break;
     }
-    return out;
 }
 
 }  // namespace
@@ -64,21 +67,28 @@ bool changes_position(EntryKind kind) {
 std::string entry_name(EntryKind kind) { return std::string(kind_names[int(kind)]); }
 
 StoredEntry entry_to_store(const Entry& entry, const std::string& table, const Game* g) {
-    Json body = public_fields(entry, g);
+    Writer body;
+    body.begin_object();
+    write_fields(body, entry, g);
     if (entry.kind == EntryKind::created) {
-        body["host"] = entry.player;
-        body["settings"] = Json::parse(entry.text);
+        body.member("host", entry.player);
+        body.key("settings");
+        body.raw(entry.text);
     }
     if (entry.kind == EntryKind::started) {
-        body["edition"] = entry.edition;
-        body["pack"] = entry.pack;
+        body.member("edition", entry.edition);
+        body.member("pack", entry.pack);
     }
-    if (!entry.chance.empty()) body["chance"] = Json::parse(entry.chance);
+    if (!entry.chance.empty()) {
+        body.key("chance");
+        body.raw(entry.chance);
+    }
+    body.end_object();
     return {.table = table,
             .number = entry.number,
             .at = entry.at,
             .kind = entry_name(entry.kind),
-            .body = body.dump(),
+            .body = body.copy(),
             .hash = changes_position(entry.kind) ? fmt::format("{:016x}", entry.hash) : ""};
 }
 
@@ -145,11 +155,18 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
 }
 
 std::string entry_to_update(const Entry& entry, const std::string& events, const Game* g) {
-    std::string out = fmt::format(R"({{"n":{},"at":{},"kind":"{}")", entry.number, entry.at, entry_name(entry.kind));
-    const std::string fields = public_fields(entry, g).dump(-1, ' ', false, Json::error_handler_t::replace);
-    if (fields.size() > 2) out += "," + fields.substr(1, fields.size() - 2);
-    if (!events.empty()) out += ",\"events\":" + events;
-    return out + "}";
+    Writer out;
+    out.begin_object();
+    out.member("n", entry.number);
+    out.member("at", entry.at);
+    out.member("kind", kind_names[int(entry.kind)]);
+    write_fields(out, entry, g);
+    if (!events.empty()) {
+        out.key("events");
+        out.raw(events);
+    }
+    out.end_object();
+    return out.copy();
 }
 
 }  // namespace elbowroom::server

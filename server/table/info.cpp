@@ -70,9 +70,8 @@ GameFile table_game_file(const TableState& table) {
     file.dice = {table.dice()->commitment(), table.dice()->secret()};
     file.start = {Json::parse(match.start_chance()), match.start_hash()};
     for (const Match::Done& done : match.done())
-        file.log.push_back({done.by,
-                            done.action,
-                            {done.chance.empty() ? Json::array() : Json::parse(done.chance), done.hash}});
+        file.log.push_back(
+            {done.by, done.action, {done.chance.empty() ? Json::array() : Json::parse(done.chance), done.hash}});
     if (match.state().stage == Stage::over) file.result = ranks_by_seat(match.game(), match.state());
     return file;
 }

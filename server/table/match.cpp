@@ -21,7 +21,7 @@ Move Match::try_start(Chance chance) const {
     Move move;
     TextLog log(game());
     move.after = new_game(game(), chance, &log);
-    if (!chance.complaint().empty()) throw Refused(Why::bad, chance.complaint());
+    move.complaint = chance.complaint();
     move.events = events_text(log);
     move.chance = answers_text(game(), chance);
     move.hash = position_hash(table_, move.after);
@@ -34,7 +34,8 @@ Move Match::try_action(const WrittenAction& action, Chance chance) const {
     TextLog log(game());
     if (const auto refusal = play(game(), move.after, action, chance, &log))
         throw Refused(Why::not_now, refusal->reason, "/do", std::string(refusal->rule.id));
-    if (!chance.complaint().empty()) throw Refused(Why::bad, chance.complaint());
+    move.complaint = chance.complaint();
+    if (!move.complaint.empty()) return move;
     move.events = events_text(log);
     move.chance = answers_text(game(), chance);
     move.hash = position_hash(table_, move.after);

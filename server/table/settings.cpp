@@ -67,15 +67,15 @@ std::string read_bot(const Node& node) {
 }
 
 Settings read_settings(const Library& library, const Node& document) {
-    document.only({"game", "map", "players", "options", "custom", "name", "listed", "pace", "standIn", "seats", "start"});
+    document.only(
+        {"game", "map", "players", "options", "custom", "name", "listed", "pace", "standIn", "seats", "start"});
     Settings out;
     out.table = read_table(library, document);
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = read_name(*name);
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
     out.stand_in = "greedy";
-    if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null())
-        read_stand_in(*stand_in, out);
+    if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null()) read_stand_in(*stand_in, out);
     return out;
 }
 

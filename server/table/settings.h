@@ -14,7 +14,7 @@ struct Settings {
     elbowroom::Table table;
     std::string name;
     bool listed = false;
-    Millis pace = 0;  // for each period of a player's decisions; 0: no clock
+    Millis pace = 0;                // for each period of a player's decisions; 0: no clock
     std::string stand_in;           // the bot that plays for whoever is away
     std::optional<Millis> absence;  // how long somebody may be away; nothing: for ever
 };

@@ -48,7 +48,8 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
     } catch (const InputError& error) {
         out->freeze(error.what());
         const Json& players = out->settings_json_["players"];
-        out->seats_.resize(players.is_number_unsigned() ? std::min(players.get<std::size_t>(), std::size_t{max_seats}) : 2);
+        out->seats_.resize(players.is_number_unsigned() ? std::min(players.get<std::size_t>(), std::size_t{max_seats})
+                                                        : 2);
     }
     if (!stored.dice_secret.empty()) out->dice_ = Dice::from_hex(stored.dice_secret);
     out->entries_.push_back(first);
@@ -87,6 +88,7 @@ void TableState::replay(const Entry& entry) {
         } else if (entry.kind == EntryKind::redo && !can_redo(entry.seat)) {
             throw InputError("", "there was nothing to do again");
         }
+        if (proposal.move && !proposal.move->complaint.empty()) throw InputError("", proposal.move->complaint);
         if (proposal.move && proposal.move->hash != entry.hash)
             throw InputError("", "the rules lead to another position than they did");
         commit(proposal, dice_);
@@ -96,9 +98,7 @@ void TableState::replay(const Entry& entry) {
     }
 }
 
-int TableState::to_act() const {
-    return status_ == Status::playing && match_ ? match_->state().to_act : -1;
-}
+int TableState::to_act() const { return status_ == Status::playing && match_ ? match_->state().to_act : -1; }
 
 std::string TableState::driver(int seat) const {
     const TableSeat& at = seats_[std::size_t(seat)];
@@ -107,8 +107,8 @@ std::string TableState::driver(int seat) const {
 }
 
 bool TableState::sits(const std::string& player, int seat) const {
-    return seat >= 0 && std::size_t(seat) < seats_.size() &&
-           seats_[std::size_t(seat)].who == TableSeat::Who::person && seats_[std::size_t(seat)].player == player;
+    return seat >= 0 && std::size_t(seat) < seats_.size() && seats_[std::size_t(seat)].who == TableSeat::Who::person &&
+           seats_[std::size_t(seat)].player == player;
 }
 
 std::vector<int> TableState::seats_of(const std::string& player) const {
@@ -223,8 +223,9 @@ Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action
     must_be_up_to_date(at);
     if (to_act() != seat)
         throw Refused(Why::not_now, "it is for seat " + std::to_string(to_act()) + " to decide", "/seat");
-    Proposal out{entry(EntryKind::action, now, seat),
-                 match_->try_action(action, dice_->chance(match_->done().size() + 1))};
+    // Few actions ask chance for anything, and the dice take longer than all the rest.
+    Proposal out{entry(EntryKind::action, now, seat), match_->try_action(action, Chance::scripted({}))};
+    if (!out.move->complaint.empty()) out.move = match_->try_action(action, dice_->chance(match_->done().size() + 1));
     out.entry.action = action;
     out.entry.by_bot = by_bot;
     out.entry.chance = out.move->chance;
@@ -232,8 +233,7 @@ Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action
     return out;
 }
 
-Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at,
-                               Millis now) const {
+Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const {
     must_be(Status::playing, "no game is being played at this table");
     must_sit(player, seat);
     must_be_up_to_date(at);
@@ -282,7 +282,8 @@ Proposal TableState::chat(const std::string& player, const std::string& text, Mi
 
 Proposal TableState::set_rematch(const std::string& player, const std::string& table, Millis now) const {
     must_be(Status::over, "the game is not over");
-    if (seats_of(player).empty()) throw Refused(Why::forbidden, "only those who sat at the table may ask for a rematch");
+    if (seats_of(player).empty())
+        throw Refused(Why::forbidden, "only those who sat at the table may ask for a rematch");
     Entry out = entry(EntryKind::rematch, now);
     out.text = table;
     return {out, {}};

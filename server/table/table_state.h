@@ -1,5 +1,6 @@
-// A table as its entries made it: settings, seats, and the game. Whatever happens is first proposed (and refused, or worked
-// out in full without changing anything), then stored, then committed; reading the entries again gives the same table.
+// A table as its entries made it: settings, seats, and the game. Whatever happens is first proposed (and refused, or
+// worked out in full without changing anything), then stored, then committed; reading the entries again gives the same
+// table.
 #pragma once
 
 #include <functional>
@@ -17,9 +18,9 @@ namespace elbowroom::server {
 
 struct TableSeat {
     enum class Who : std::uint8_t { open, person, bot } who = Who::open;
-    std::string player;     // the identity of a person
-    std::string name;       // of the person, or the bot
-    std::string stand_in;   // why a bot plays for the person: clock, away, left; empty: it does not
+    std::string player;    // the identity of a person
+    std::string name;      // of the person, or the bot
+    std::string stand_in;  // why a bot plays for the person: clock, away, left; empty: it does not
     int stand_in_moves = 0;
 };
 
@@ -114,8 +115,8 @@ private:
     std::unique_ptr<Match> match_;
 };
 
-// What happened, played again from the start: each entry, the events it brought as a JSON array (empty: none), and the game
-// after it, null where there is none.
+// What happened, played again from the start: each entry, the events it brought as a JSON array (empty: none), and the
+// game after it, null where there is none.
 using Hearer = std::function<void(const Entry& entry, const std::string& events, const Match* match)>;
 void retell(const TableState& table, std::int64_t to, const Hearer& hear);
 
