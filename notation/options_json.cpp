@@ -40,4 +40,15 @@ Json options_to_json(const Options& options) {
     return out;
 }
 
+Json option_choices() {
+    return {{"first-player", {"random", "seat"}},
+            {"ghoul-order", {"first", "after-pick"}},
+            {"defender-redeploy", {"last", "before-attacker"}},
+            {"badge", {"discard", "keep-flipped"}},
+            {"tie", {"shared", "later-seat", "earlier-seat"}},
+            {"retreat-not-adjacent", {false, true}},
+            {"open-coins", {false, true}},
+            {"diplomat-2p", {"allowed", "removed"}}};
+}
+
 }  // namespace elbowroom

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "notation/hints.h"
+#include "notation/explanation.h"
+#include "notation/names.h"
 #include "server/hub.h"
 #include "server/refusal.h"
 
@@ -65,7 +66,7 @@ void Connection::close(std::string_view reason) {
 std::shared_ptr<const std::string> Connection::next_frame() {
     if (!replies_.empty()) {
         auto reply = std::move(replies_.front());
-        replies_.pop_front();
+        replies_.erase(replies_.begin());
         return reply;
     }
     for (Watching& watching : watching_) {
@@ -189,7 +190,7 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     found->watch(this);
     const auto seen = request.find("seen");
     if (seen && !seen->is_null())
-        if (const auto frame = found->updates_frame(next.viewer, read_at(*seen), id.empty() ? "null" : id)) {
+        if (const auto frame = found->updates_frame(next.viewer, read_at(*seen), id)) {
             send(*frame);
             co_return;
         }
@@ -237,11 +238,16 @@ Task<Json> Connection::explain(const Node& request) {
         throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
     if (!state.match()) throw Refused(Why::not_now, "no game is being played at this table");
     if (request.has("do") == request.has("region")) request.fail("expected either do or region");
-    const elbowroom::Table& played = state.settings().table;
+    const Game& g = *state.game();
     const State& now = state.match()->state();
     Json out{{"type", "explanation"}};
-    out.update(request.has("do") ? explain_action(played, now, Seat(seat), request.at("do"))
-                                 : explain_region(played, now, Seat(seat), request.at("region")));
+    if (const auto action = request.find("do")) {
+        out["do"] = action->json();
+        out.update(explanation(g, now, Seat(seat), read_action(g, *action)));
+    } else {
+        out["region"] = request.at("region").json();
+        out.update(explanation(g, now, Seat(seat), read_region(g, request.at("region"))));
+    }
     co_return out;
 }
 
@@ -253,9 +259,11 @@ Task<Json> Connection::plan(const Node& request) {
     if (!state.sits(person_->identity.id, seat))
         throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
     if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
-    if (request.at("do").items().size() > longest_plan) request.at("do").fail("a plan has at most 64 actions");
+    std::vector<WrittenAction> actions;
+    for (const Node& action : request.at("do").items()) actions.push_back(read_action(*state.game(), action));
+    if (actions.size() > longest_plan) request.at("do").fail("a plan has at most 64 actions");
     Json out{{"type", "plan"}};
-    out.update(make_plan(state.settings().table, state.match()->state(), Seat(seat), request.at("do")));
+    out.update(elbowroom::plan(state.settings().table, state.match()->state(), Seat(seat), actions));
     co_return out;
 }
 

@@ -2,7 +2,6 @@
 // keeps no queue of updates: for each table only the number of the last entry that was sent.
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -50,7 +49,7 @@ private:
     Hub& hub_;
     std::shared_ptr<Person> person_;
     std::shared_ptr<net::Wire> wire_;
-    std::deque<std::shared_ptr<const std::string>> replies_;
+    std::vector<std::shared_ptr<const std::string>> replies_;
     std::vector<Watching> watching_;
     bool lobby_ = false;
     std::int64_t lobby_sent_ = -1;

@@ -267,7 +267,10 @@ const std::string& LiveTable::view(Viewer viewer) {
 
 const std::string& LiveTable::actions_text() {
     if (actions_.number != position_changed_) {
-        actions_.text = hints_to_text(state_->settings().table, state_->match()->state());
+        Writer writer;
+        const State& now = state_->match()->state();
+        write_hints(writer, *state_->game(), now, now.to_act);
+        actions_.text = writer.copy();
         actions_.number = position_changed_;
     }
     return actions_.text;

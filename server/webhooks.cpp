@@ -136,7 +136,7 @@ bool Webhooks::post(const Notice& notice) const {
     curl_slist_append(headers.get(), "User-Agent: Elbowroom");
     CURL* const it = curl.get();
     curl_easy_setopt(it, CURLOPT_URL, notice.url.c_str());
-    curl_easy_setopt(it, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
+    curl_easy_setopt(it, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(it, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(it, CURLOPT_PROXY, "");
     curl_easy_setopt(it, CURLOPT_HTTPHEADER, headers.get());

@@ -1,5 +1,5 @@
-// What is kept: identities, tables, and everything that happened at them. An interface, so that another database can take
-// the place of SQLite; tests/store holds every implementation to the same contract.
+// What is kept: identities, tables, and everything that happened at them. An interface, so that another database can
+// take the place of SQLite; tests/store holds every implementation to the same contract.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,8 @@
 
 namespace elbowroom {
 
-// The store cannot do what it should: a full disk, a broken or newer file. The message is one sentence for the operator.
+// The store cannot do what it should: a full disk, a broken or newer file. The message is one sentence for the
+// operator.
 class StoreError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -69,6 +70,7 @@ struct AddToken {  // a device of an identity
 struct AddLinkCode {
     std::string hash, identity;
     Millis expires = 0;
+    Millis now = 0;  // codes that have expired by now are forgotten
 };
 struct UseLinkCode {  // fails if it is not there any more, so that it is good once
     std::string hash;
@@ -86,23 +88,26 @@ struct SetSeats {  // the identities that sit at a table now, each once
 struct AppendEntry {  // fails unless its number is the next one of its table
     StoredEntry entry;
 };
-struct AddSnapshot {
+struct AddSnapshot {  // fails unless its entry is there, once for each
     StoredSnapshot snapshot;
 };
 
 using Write = std::variant<AddIdentity, ChangeIdentity, AddToken, AddLinkCode, UseLinkCode, AddTable, ChangeTable,
                            SetSeats, AppendEntry, AddSnapshot>;
-// Done wholly or not at all.
+// Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 
 }  // namespace store
 
+// For one thread at a time; other threads and programs open the same store for themselves. Reads and backups throw
+// StoreError too if they cannot be done.
 class Store {
 public:
     virtual ~Store() = default;
 
-    // Does each unit wholly or not at all, and makes all that were done durable at once. The answer has one text per unit:
-    // empty if it was done, else why not. Throws StoreError if nothing could be made durable; then nothing was done.
+    // Does each unit wholly or not at all, and makes all that were done durable at once. The answer has one text per
+    // unit: empty if it was done, else why not. Throws StoreError if nothing could be made durable; then nothing was
+    // done.
     virtual std::vector<std::string> commit(std::span<const store::Unit> units) = 0;
 
     virtual std::optional<Identity> identity(const std::string& id) = 0;
@@ -120,7 +125,8 @@ public:
     virtual void backup(const std::string& file) = 0;
 };
 
-// The store in a SQLite file, made if there is none and brought to the current schema if it is older. Throws StoreError.
+// The store in a SQLite file, made if there is none and brought to the current schema if it is older. Throws
+// StoreError.
 std::unique_ptr<Store> open_sqlite(const std::string& file);
 
 }  // namespace elbowroom

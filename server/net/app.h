@@ -12,8 +12,8 @@
 namespace elbowroom::net {
 
 struct Request {
-    std::string method;   // GET, POST, PUT, PATCH, DELETE, HEAD
-    std::string path;     // decoded, without the query: "/api/tables/abc"
+    std::string method;  // GET, POST, PUT, PATCH, DELETE, HEAD
+    std::string path;    // decoded, without the query: "/api/tables/abc"
     std::map<std::string, std::string> query;
     std::string token;    // of the cookie, or of the bearer; empty: none
     std::string address;  // of the client, behind a trusted proxy the one that it names
@@ -58,7 +58,7 @@ public:
     virtual Task<Response> answer(Request request) = 0;
     // A WebSocket at /api/live, already past the check of its origin. Null, with the response to send instead: refused.
     virtual Task<std::shared_ptr<Client>> connect(const Request& request, std::shared_ptr<Wire> wire,
-                                                             Response& refusal) = 0;
+                                                  Response& refusal) = 0;
 };
 
 }  // namespace elbowroom::net

@@ -17,7 +17,7 @@ public:
         log_.tell(event);
         revealed = revealed || reveals(event.kind);
     }
-    std::string text() { return log_.text(); }
+    std::string text() const { return "[" + std::string(log_.text()) + "]"; }
     bool revealed = false;
 
 private:

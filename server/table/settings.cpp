@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::size_t longest_name = 40;
 constexpr Millis minute = 60'000, day = 24 * 60 * minute;
-constexpr std::initializer_list<std::string_view> setting_keys = {"game",   "map",    "players", "options", "custom",
-                                                                  "name",   "listed", "pace",    "standIn", "seats",
-                                                                  "start"};
-
 Millis read_pace(const Node& node) {
     if (node.is_null()) return 0;
     node.only({"minutes", "days"});
@@ -71,7 +67,7 @@ std::string read_bot(const Node& node) {
 }
 
 Settings read_settings(const Library& library, const Node& document) {
-    document.only(setting_keys);
+    document.only({"game", "map", "players", "options", "custom", "name", "listed", "pace", "standIn", "seats", "start"});
     Settings out;
     out.table = read_table(library, document);
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = read_name(*name);

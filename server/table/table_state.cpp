@@ -48,7 +48,7 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
     } catch (const InputError& error) {
         out->freeze(error.what());
         const Json& players = out->settings_json_["players"];
-        out->seats_.resize(players.is_number_unsigned() ? std::min<std::size_t>(players, max_seats) : 2);
+        out->seats_.resize(players.is_number_unsigned() ? std::min(players.get<std::size_t>(), std::size_t{max_seats}) : 2);
     }
     if (!stored.dice_secret.empty()) out->dice_ = Dice::from_hex(stored.dice_secret);
     out->entries_.push_back(first);

@@ -1,0 +1,70 @@
+// What all connections of a listener share, and the one timer that looks after them.
+#pragma once
+
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/intrusive/list.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "server/net/app.h"
+#include "server/net/config.h"
+#include "server/net/counters.h"
+#include "server/net/crowd.h"
+#include "server/net/static_files.h"
+
+namespace elbowroom::net {
+
+using Clock = std::chrono::steady_clock;
+using tcp = asio::ip::tcp;
+using Executor = asio::io_context::executor_type;  // known by its type, which spares a virtual call for each operation
+using Socket = asio::basic_stream_socket<tcp, Executor>;
+
+// An IPv4 address that came in over IPv6, as IPv4.
+asio::ip::address plain(const asio::ip::address& address);
+
+// A connection, as the sweep sees it. There may be many thousands, so none has a timer of its own.
+class Connection : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+public:
+    virtual ~Connection() = default;
+    virtual void look(Clock::time_point now) = 0;  // once a second: is anything overdue?
+    virtual void stop() = 0;                       // finish what is being done, then close
+    virtual void drop() = 0;                       // close now
+};
+
+struct Hub {
+    asio::io_context& io;
+    App& app;
+    const Config config;
+    Counters& counters;
+    const StaticFiles files;
+    std::vector<asio::ip::address> proxies;  // trusted
+    Crowd crowd;
+    boost::intrusive::list<Connection, boost::intrusive::constant_time_size<false>> connections;
+    bool stopping = false;
+
+    bool trusts(const asio::ip::address& address) const;
+};
+
+// A place among the connections, given back when it is destroyed.
+class Ticket {
+public:
+    // Nothing if the server is full, or if the address has its share already.
+    static std::optional<Ticket> take(const std::shared_ptr<Hub>& hub, const asio::ip::address& peer);
+    Ticket(Ticket&& other) noexcept : hub_(std::move(other.hub_)), key_(std::exchange(other.key_, {})) {}
+    Ticket& operator=(Ticket&&) = delete;
+    ~Ticket();
+    // Whoever comes through a trusted proxy is counted under the address that the proxy names. False: no more of those.
+    bool count_as(const asio::ip::address& client);
+
+private:
+    explicit Ticket(std::shared_ptr<Hub> hub) : hub_(std::move(hub)) {}
+
+    std::shared_ptr<Hub> hub_;
+    std::optional<Crowd::Key> key_;
+};
+
+}  // namespace elbowroom::net

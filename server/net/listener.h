@@ -1,0 +1,38 @@
+// The server's end of the network: takes connections, answers HTTP, carries WebSockets.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "server/net/app.h"
+#include "server/net/config.h"
+#include "server/net/counters.h"
+
+namespace elbowroom::net {
+
+struct Hub;
+
+class Listener {
+public:
+    // Begins to listen; the io_context does the rest. Throws std::runtime_error with a sentence if it cannot. The
+    // program and the counters must live until the io_context has stopped.
+    Listener(asio::io_context& io, App& app, Config config, Counters& counters);
+    ~Listener();
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    std::uint16_t port() const;
+    // Takes no more connections, finishes what is being answered, says goodbye to every WebSocket; done when all are
+    // closed, or after Limits::stopping.
+    Task<void> stop();
+
+private:
+    class Door;
+    std::shared_ptr<Hub> hub_;
+    std::shared_ptr<Door> door_;
+};
+
+// As many open files as the system allows: each connection is one.
+void raise_file_limit();
+
+}  // namespace elbowroom::net

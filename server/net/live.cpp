@@ -1,0 +1,262 @@
+#include "server/net/live.h"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+
+namespace elbowroom::net {
+
+namespace {
+
+namespace websocket = boost::beast::websocket;
+
+// One system call sends at most so much, and the next frames are asked for when it is out.
+constexpr int frames_at_once = 16;
+constexpr std::size_t bytes_at_once = 64 * 1024;
+constexpr std::size_t input_kept = 2048;  // of the buffer, between messages
+
+constexpr std::string_view slow_down = R"({"type":"error","error":"too many messages: slow down"})";
+
+// A close frame has room for 123 bytes; a letter of several bytes must not be cut in two.
+std::string_view shortened(std::string_view reason) {
+    constexpr std::size_t room = 123;
+    if (reason.size() <= room) return reason;
+    std::size_t end = room;
+    while (end > 0 && (reason[end] & 0xc0) == 0x80) --end;
+    return reason.substr(0, end);
+}
+
+}  // namespace
+
+Live::Live(std::shared_ptr<Hub> hub) : hub_(std::move(hub)), bucket_(hub_->config.limits.message_burst, Clock::now()) {}
+
+void Live::begin(Socket socket, Ticket ticket, std::shared_ptr<Client> client,
+                 const boost::beast::http::request<boost::beast::http::string_body>& upgrade) {
+    ticket_.emplace(std::move(ticket));
+    client_ = std::move(client);
+    heard_ = sent_ = Clock::now();
+    error_code failed;
+    socket.non_blocking(true, failed);
+    stream_.emplace(std::move(socket), static_cast<CoalescingStream::Owner&>(*this));
+    stream_->read_message_max(hub_->config.limits.message);
+    stream_->auto_fragment(false);
+    stream_->control_callback([this](websocket::frame_type, std::string_view) { got_control(); });
+    hub_->connections.push_back(*this);
+    ++hub_->counters.sockets;
+    ++hub_->counters.sockets_total;
+    stream_->accept(upgrade, failed);
+    if (failed) return finish();
+    read();
+    output_waits();
+}
+
+void Live::wake() {
+    has_frames_ = true;
+    output_waits();
+}
+
+void Live::close(std::string_view reason) { close_with(Code::normal, reason); }
+
+void Live::stop() { close_with(Code::going_away, "the server is stopping"); }
+
+void Live::drop() {
+    if (over_ || !stream_) return;
+    finish();
+    stream_->next_layer().waiting.maybe_invoke();  // it finds the socket closed
+}
+
+void Live::look(Clock::time_point now) {
+    const Limits& limits = hub_->config.limits;
+    if (closing_ || !stream_->is_open()) {
+        if (closing_since_ == Clock::time_point{}) closing_since_ = now;
+        if (now - closing_since_ >= limits.closing) drop();
+    } else if (stream_->next_layer().full) {
+        if (now - sent_ < limits.writing) return;
+        ++hub_->counters.slow_readers;
+        drop();
+    } else if (now - heard_ >= limits.silent) {
+        drop();
+    } else if (now - heard_ >= limits.ping_after && !pinged_) {
+        pinged_ = true;
+        error_code ignored;
+        stream_->ping({}, ignored);
+    }
+}
+
+// Whatever wants to be sent in this turn of the event loop is sent together.
+void Live::output_waits() {
+    if (over_ || turn_waits_ || !stream_) return;
+    turn_waits_ = true;
+    asio::post(stream_->get_executor(), [self = shared_from_this()] {
+        self->turn_waits_ = false;
+        self->turn();
+    });
+}
+
+void Live::turn() {
+    if (over_ || stream_->next_layer().full) return;
+    try {
+        gather();
+    } catch (const std::exception& error) {
+        spdlog::error("a frame could not be made: {}", error.what());
+        has_frames_ = false;
+        close_with(Code::internal_error, "something went wrong in the server");
+    }
+    send();
+}
+
+void Live::gather() {
+    error_code closed;
+    if (warning_waits_) {
+        warning_waits_ = false;
+        stream_->write(asio::buffer(slow_down), closed);
+    }
+    for (int frames = 0; has_frames_ && client_ && !close_sent_; ++frames) {
+        if (frames == frames_at_once || stream_->next_layer().output.size() >= bytes_at_once) return output_waits();
+        has_frames_ = false;
+        const std::shared_ptr<const std::string> frame = client_->next_frame();
+        if (!frame) break;
+        has_frames_ = true;
+        stream_->write(asio::buffer(*frame), closed);
+        if (closed) return;
+        ++hub_->counters.messages_out;
+    }
+    if (closing_ && !has_frames_ && !close_sent_) {
+        close_sent_ = true;
+        stream_->async_close({code_, reason_}, [self = shared_from_this()](error_code) { self->finish(); });
+    }
+}
+
+void Live::send() {
+    CoalescingStream& stream = stream_->next_layer();
+    error_code failed;
+    while (!stream.output.empty()) {
+        const std::size_t sent = stream.socket.write_some(asio::buffer(stream.output), failed);
+        hub_->counters.bytes_out += sent;
+        if (failed == asio::error::would_block) {
+            stream.full = true;
+            stream.socket.async_wait(Socket::wait_write, [self = shared_from_this()](error_code) {
+                self->stream_->next_layer().full = false;
+                self->heard_ = Clock::now();
+                self->turn();
+            });
+            return;
+        }
+        if (failed) return drop();
+        sent_ = Clock::now();
+        stream.output.erase(0, sent);
+    }
+    std::string().swap(stream.output);
+    if (stream.ending) {
+        leave();
+        stream.socket.shutdown(Socket::shutdown_send, failed);
+        return wait_for_hang_up();
+    }
+    stream.waiting.maybe_invoke();
+    if (reading_waits_) {
+        reading_waits_ = false;
+        read();
+    }
+}
+
+// Closing while the other side still sends would reset the connection, and our close frame could get lost. Whoever has
+// sent one sends no more.
+void Live::wait_for_hang_up() {
+    CoalescingStream& stream = stream_->next_layer();
+    error_code failed;
+    char unread[4096];
+    while (!failed) stream.socket.read_some(asio::buffer(unread), failed);
+    if (failed != asio::error::would_block || stream_->reason().code != Code::none) {
+        stream.waiting.maybe_invoke();
+        return;
+    }
+    stream.socket.async_wait(Socket::wait_read, [self = shared_from_this()](error_code error) {
+        if (error)
+            self->stream_->next_layer().waiting.maybe_invoke();
+        else
+            self->wait_for_hang_up();
+    });
+}
+
+void Live::read() {
+    stream_->async_read(input_,
+                        [self = shared_from_this()](error_code error, std::size_t) { self->got_message(error); });
+}
+
+void Live::got_message(error_code error) {
+    if (error) return finish();
+    heard_ = Clock::now();
+    pinged_ = false;
+    if (over_ || close_sent_) return;  // Beast reads on by itself until the other side closes too
+    ++hub_->counters.messages_in;
+    if (!stream_->got_text()) {
+        close_with(Code::unknown_data, "only text is understood");
+    } else if (!closing_ && within_rate()) {
+        try {
+            client_->received({static_cast<const char*>(input_.data().data()), input_.size()});
+        } catch (const std::exception& wrong) {
+            spdlog::error("a message could not be handled: {}", wrong.what());
+            close_with(Code::internal_error, "something went wrong in the server");
+        }
+    }
+    input_.consume(input_.size());
+    if (input_.capacity() > input_kept) input_.shrink_to_fit();
+    // Whoever does not read is not heard either, so that answers cannot pile up.
+    if (stream_->next_layer().full)
+        reading_waits_ = true;
+    else
+        read();
+}
+
+void Live::got_control() {
+    heard_ = Clock::now();
+    pinged_ = false;
+    within_rate();
+}
+
+bool Live::within_rate() {
+    const Limits& limits = hub_->config.limits;
+    if (bucket_.take(limits.messages_per_second, limits.message_burst, heard_)) {
+        refused_ = 0;
+        return true;
+    }
+    ++hub_->counters.messages_refused;
+    if (++refused_ > limits.messages_refused) close_with(Code::policy_error, "too many messages");
+    if (heard_ - warned_ >= std::chrono::seconds(1)) {
+        warned_ = heard_;
+        warning_waits_ = true;
+        output_waits();
+    }
+    return false;
+}
+
+void Live::close_with(Code code, std::string_view reason) {
+    if (closing_ || over_) return;
+    closing_ = true;
+    closing_since_ = Clock::now();
+    code_ = code;
+    reason_ = shortened(reason);
+    output_waits();
+}
+
+void Live::finish() {
+    if (over_) return;
+    over_ = true;
+    error_code ignored;
+    stream_->next_layer().socket.close(ignored);
+    unlink();
+    ticket_.reset();
+    leave();
+}
+
+void Live::leave() {
+    if (!client_) return;
+    --hub_->counters.sockets;
+    try {
+        std::exchange(client_, nullptr)->closed();
+    } catch (const std::exception& error) {
+        spdlog::error("a connection could not be forgotten: {}", error.what());
+    }
+}
+
+}  // namespace elbowroom::net

@@ -1,0 +1,103 @@
+#include "store/migrations.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "store/store.h"
+
+namespace elbowroom::sqlite {
+
+namespace {
+
+// Step i leads to version i + 1. A step that has been released is never changed: stores in the world have gone through
+// it.
+//
+// Entries and snapshots lie in the order in which they came, so that a commit for a hundred games writes few pages:
+// kept by table (WITHOUT ROWID, as the small rows are) they take twice as long.
+constexpr std::array steps = {
+    // 1: identities and what happens at tables.
+    R"(
+CREATE TABLE identities (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    webhook TEXT NOT NULL,
+    webhook_secret TEXT NOT NULL,
+    created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    status TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    host TEXT NOT NULL REFERENCES identities (id),
+    dice_secret TEXT NOT NULL,
+    created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    identity TEXT NOT NULL REFERENCES identities (id),
+    PRIMARY KEY (table_id, identity)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_by_identity ON seats (identity);
+CREATE TABLE entries (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+) STRICT;
+CREATE TABLE snapshots (
+    table_id TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    position TEXT NOT NULL,
+    view TEXT NOT NULL,
+    PRIMARY KEY (table_id, number),
+    FOREIGN KEY (table_id, number) REFERENCES entries (table_id, number)
+) STRICT;
+)",
+    // 2: links to other devices, and tables in the order of their last change.
+    R"(
+CREATE TABLE link_codes (
+    hash TEXT PRIMARY KEY,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX link_codes_by_end ON link_codes (expires);
+ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET changed = coalesce(
+    (SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), created);
+CREATE INDEX tables_by_change ON tables (status, changed DESC, id);
+)",
+};
+
+int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }
+
+}  // namespace
+
+int newest_schema() { return int(steps.size()); }
+
+void migrate(Connection& db, int version) {
+    if (const int found = schema_of(db); found > newest_schema())
+        throw StoreError(
+            fmt::format("{} was written by a newer version of Elbowroom (schema {}, this program knows {})", db.name(),
+                        found, newest_schema()));
+    while (schema_of(db) < version) {
+        Transaction step(db);
+        // Another program may have done this step while we waited for our turn to write.
+        const int found = schema_of(db);
+        if (found >= version) return;
+        if (found == 0) db.run(fmt::format("PRAGMA application_id = {}", application_id));
+        db.run(steps[std::size_t(found)]);
+        db.run(fmt::format("PRAGMA user_version = {}", found + 1));
+        step.commit();
+    }
+}
+
+}  // namespace elbowroom::sqlite

@@ -1,0 +1,70 @@
+#include "store/sqlite_open.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include "store/migrations.h"
+#include "store/store.h"
+
+namespace elbowroom::sqlite {
+
+namespace {
+
+// Before anything is changed: is it a store of ours, or empty?
+void refuse_foreign(Connection& db) {
+    if (sqlite3_db_readonly(db.get(), "main") == 1)
+        throw StoreError(fmt::format("{} cannot be written: permission denied", db.name()));
+    // In this order: another program that makes the store right now commits its tables and its mark together.
+    const bool empty = db.number("SELECT count(*) FROM sqlite_schema") == 0;
+    const auto mark = db.number("PRAGMA application_id");
+    if (!empty && mark != application_id)
+        throw StoreError(fmt::format("{} is a SQLite database of another program", db.name()));
+}
+
+}  // namespace
+
+bool make_private_file(const std::string& what, const std::string& file) {
+    // Never opens a file that is there: closing it again would drop the locks of other connections in this process.
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made >= 0) {
+        ::close(made);
+        return true;
+    }
+    const int error = errno;
+    if (error == EEXIST) return false;
+    const auto folder = std::filesystem::path(file).parent_path();
+    std::error_code ignored;
+    if (error == ENOENT && !folder.empty() && !std::filesystem::exists(folder, ignored))
+        throw StoreError(fmt::format("{} {} cannot be made: there is no folder {}", what, file, folder.string()));
+    throw StoreError(fmt::format("{} {} cannot be made: {}", what, file, std::generic_category().message(error)));
+}
+
+// The whole file is not checked here: that would read all of it, at every start, before the first guest gets in. A file
+// that was cut short or has a broken head is refused; a broken page is found when it is read, and by every backup.
+Connection open_store(const std::string& file) {
+    if (file.empty()) throw StoreError("the store needs the name of a file");
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored))
+        throw StoreError(fmt::format("the store {} is a folder, not a file", file));
+    make_private_file("the store", file);
+    Connection db("the store", file);
+    refuse_foreign(db);
+    if (db.text("PRAGMA journal_mode = WAL") != "wal")
+        throw StoreError(fmt::format("the store {} is in a place that does not allow a write-ahead log", file));
+    db.run("PRAGMA synchronous = FULL");             // what is committed survives a power cut
+    db.run("PRAGMA temp_store = MEMORY");            // rolling back a unit needs no file
+    db.run("PRAGMA wal_autocheckpoint = 4000");      // pages: more games share each slow return from log to file
+    db.run("PRAGMA journal_size_limit = 67108864");  // a log that grew during a backup shrinks again
+    migrate(db);
+    // Not before: a step may have to build a table anew that others refer to.
+    db.run("PRAGMA foreign_keys = ON");
+    return db;
+}
+
+}  // namespace elbowroom::sqlite

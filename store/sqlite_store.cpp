@@ -1,0 +1,111 @@
+// The store in a SQLite file.
+#include <algorithm>
+
+#include "store/sqlite.h"
+#include "store/sqlite_backup.h"
+#include "store/sqlite_open.h"
+#include "store/sqlite_writer.h"
+#include "store/store.h"
+
+namespace elbowroom {
+
+namespace {
+
+using sqlite::Row;
+using sqlite::Statement;
+
+const std::string identity_columns = "identities.id, name, webhook, webhook_secret, identities.created";
+const std::string table_columns = "id, status, listed, host, dice_secret, created, changed";
+
+Identity read_identity(const Row& row) { return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)}; }
+
+StoredTable read_table(const Row& row) {
+    return {row.text(0), row.text(1), row.number(2) != 0, row.text(3), row.text(4), row.number(5), row.number(6)};
+}
+
+StoredEntry read_entry(const Row& row) {
+    return {row.text(0), row.number(1), row.number(2), row.text(3), row.text(4), row.text(5)};
+}
+
+StoredSnapshot read_snapshot(const Row& row) { return {row.text(0), row.number(1), row.text(2), row.text(3)}; }
+
+template <class Read, class... Values>
+auto first(Statement& query, Read read, const Values&... values) {
+    std::optional<decltype(read(std::declval<Row>()))> out;
+    query.read([&](const Row& row) { out = read(row); }, values...);
+    return out;
+}
+
+template <class Read, class... Values>
+auto all(Statement& query, Read read, const Values&... values) {
+    std::vector<decltype(read(std::declval<Row>()))> out;
+    query.read([&](const Row& row) { out.push_back(read(row)); }, values...);
+    return out;
+}
+
+// To SQLite a negative limit is none.
+std::int64_t limit(int most) { return std::max(most, 0); }
+
+class SqliteStore final : public Store {
+public:
+    explicit SqliteStore(const std::string& file) : db_(sqlite::open_store(file)) {}
+
+    std::vector<std::string> commit(std::span<const store::Unit> units) override {
+        std::vector<std::string> refusals;
+        if (units.empty()) return refusals;
+        refusals.reserve(units.size());
+        sqlite::Transaction together(db_);
+        for (const store::Unit& unit : units) refusals.push_back(writer_.write(unit));
+        together.commit();
+        return refusals;
+    }
+
+    std::optional<Identity> identity(const std::string& id) override { return first(identity_, read_identity, id); }
+    std::optional<Identity> identity_of_token(const std::string& hash) override {
+        return first(identity_of_token_, read_identity, hash);
+    }
+    std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
+        return first(identity_of_link_code_, read_identity, hash, now);
+    }
+
+    std::optional<StoredTable> table(const std::string& id) override { return first(table_, read_table, id); }
+    std::vector<StoredTable> tables(const std::string& status, int most) override {
+        return all(tables_, read_table, status, limit(most));
+    }
+    std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
+        return all(tables_of_, read_table, identity, limit(most));
+    }
+    std::vector<StoredEntry> entries(const std::string& table) override { return all(entries_, read_entry, table); }
+    std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
+        return first(last_snapshot_, read_snapshot, table);
+    }
+
+    void backup(const std::string& file) override { sqlite::back_up(db_, file); }
+
+private:
+    sqlite::Connection db_;
+    sqlite::Writer writer_{db_};
+    Statement identity_{db_, "SELECT " + identity_columns + " FROM identities WHERE id = ?"};
+    Statement identity_of_token_{
+        db_, "SELECT " + identity_columns + " FROM tokens JOIN identities ON id = identity WHERE hash = ?"};
+    Statement identity_of_link_code_{db_, "SELECT " + identity_columns +
+                                              " FROM link_codes JOIN identities ON id = identity"
+                                              " WHERE hash = ? AND expires > ?"};
+    Statement table_{db_, "SELECT " + table_columns + " FROM tables WHERE id = ?"};
+    Statement tables_{db_,
+                      "SELECT " + table_columns + " FROM tables WHERE status = ? ORDER BY changed DESC, id LIMIT ?"};
+    Statement tables_of_{db_, "SELECT " + table_columns +
+                                  " FROM seats JOIN tables ON id = table_id WHERE identity = ?"
+                                  " ORDER BY changed DESC, id LIMIT ?"};
+    Statement entries_{db_,
+                       "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = ? ORDER BY number"};
+    Statement last_snapshot_{db_,
+                             "SELECT table_id, number, position, view FROM snapshots WHERE table_id = ?"
+                             " ORDER BY number DESC LIMIT 1"};
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite(const std::string& file) { return std::make_unique<SqliteStore>(file); }
+
+}  // namespace elbowroom

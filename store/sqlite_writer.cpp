@@ -1,0 +1,132 @@
+#include "store/sqlite_writer.h"
+
+#include <fmt/format.h>
+
+#include <variant>
+
+namespace elbowroom::sqlite {
+
+namespace {
+
+// Why a write was not done: the sentence for a key that is taken, or for what it refers to and is not there.
+std::string why(Outcome outcome, const std::string& duplicate, const std::string& missing) {
+    switch (outcome) {
+    case Outcome::done: return {};
+    case Outcome::duplicate: return duplicate;
+    case Outcome::nothing:
+    case Outcome::orphan: return missing;
+    case Outcome::refused: break;
+    }
+    return "a value is too large to be stored";
+}
+
+std::string no_identity(const std::string& id) { return fmt::format("there is no identity {}", id); }
+std::string no_table(const std::string& id) { return fmt::format("there is no table {}", id); }
+
+}  // namespace
+
+Writer::Writer(Connection& db)
+    : begin_(db, "SAVEPOINT unit"),
+      undo_(db, "ROLLBACK TO unit"),
+      end_(db, "RELEASE unit"),
+      add_identity_(db, "INSERT INTO identities (id, name, webhook, webhook_secret, created) VALUES (?, ?, ?, ?, ?)"),
+      change_identity_(db, "UPDATE identities SET name = ?2, webhook = ?3, webhook_secret = ?4 WHERE id = ?1"),
+      add_token_(db, "INSERT INTO tokens (hash, identity, created) VALUES (?, ?, ?)"),
+      add_link_code_(db, "INSERT INTO link_codes (hash, identity, expires) VALUES (?, ?, ?)"),
+      use_link_code_(db, "DELETE FROM link_codes WHERE hash = ?"),
+      forget_link_codes_(db, "DELETE FROM link_codes WHERE expires <= ?"),
+      add_table_(db,
+                 "INSERT INTO tables (id, status, listed, host, dice_secret, created, changed)"
+                 " VALUES (?, ?, ?, ?, ?, ?, ?)"),
+      change_table_(db, "UPDATE tables SET status = ?2, dice_secret = ?3, changed = ?4 WHERE id = ?1"),
+      find_table_(db, "SELECT 1 FROM tables WHERE id = ?"),
+      clear_seats_(db, "DELETE FROM seats WHERE table_id = ?"),
+      add_seat_(db, "INSERT INTO seats (table_id, identity) VALUES (?, ?)"),
+      // The last number is on the page of the index that gets the new one; a counter elsewhere would be one page more.
+      append_entry_(db,
+                    "INSERT INTO entries (table_id, number, at, kind, body, hash) SELECT ?1, ?2, ?3, ?4, ?5, ?6"
+                    " WHERE ?2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = ?1), 0)"),
+      count_entries_(db, "SELECT max(number) FROM entries WHERE table_id = ?"),
+      add_snapshot_(db, "INSERT INTO snapshots (table_id, number, position, view) VALUES (?, ?, ?, ?)") {}
+
+std::string Writer::write(const store::Unit& unit) {
+    begin_.write();
+    for (const store::Write& one : unit) {
+        std::string refusal = std::visit([&](const auto& w) { return write(w); }, one);
+        if (refusal.empty()) continue;
+        undo_.write();
+        end_.write();
+        return refusal;
+    }
+    end_.write();
+    return {};
+}
+
+std::string Writer::write(const store::AddIdentity& add) {
+    const Identity& i = add.identity;
+    return why(add_identity_.write(i.id, i.name, i.webhook, i.webhook_secret, i.created),
+               fmt::format("there is an identity {} already", i.id), {});
+}
+
+std::string Writer::write(const store::ChangeIdentity& change) {
+    const Identity& i = change.identity;
+    return why(change_identity_.write(i.id, i.name, i.webhook, i.webhook_secret), {}, no_identity(i.id));
+}
+
+std::string Writer::write(const store::AddToken& add) {
+    return why(add_token_.write(add.hash, add.identity, add.created), "there is such a token already",
+               no_identity(add.identity));
+}
+
+std::string Writer::write(const store::AddLinkCode& add) {
+    forget_link_codes_.write(add.now);
+    return why(add_link_code_.write(add.hash, add.identity, add.expires), "there is such a link code already",
+               no_identity(add.identity));
+}
+
+std::string Writer::write(const store::UseLinkCode& use) {
+    return why(use_link_code_.write(use.hash), {}, "there is no such link code, or it has been used");
+}
+
+std::string Writer::write(const store::AddTable& add) {
+    const StoredTable& t = add.table;
+    return why(add_table_.write(t.id, t.status, std::int64_t(t.listed), t.host, t.dice_secret, t.created, t.changed),
+               fmt::format("there is a table {} already", t.id), no_identity(t.host));
+}
+
+std::string Writer::write(const store::ChangeTable& change) {
+    const StoredTable& t = change.table;
+    return why(change_table_.write(t.id, t.status, t.dice_secret, t.changed), {}, no_table(t.id));
+}
+
+std::string Writer::write(const store::SetSeats& set) {
+    bool found = false;
+    find_table_.read([&](const Row&) { found = true; }, set.table);
+    if (!found) return no_table(set.table);
+    clear_seats_.write(set.table);
+    for (const std::string& identity : set.identities) {
+        std::string refusal =
+            why(add_seat_.write(set.table, identity),
+                fmt::format("identity {} is named twice at table {}", identity, set.table), no_identity(identity));
+        if (!refusal.empty()) return refusal;
+    }
+    return {};
+}
+
+std::string Writer::write(const store::AppendEntry& append) {
+    const StoredEntry& e = append.entry;
+    const Outcome outcome = append_entry_.write(e.table, e.number, e.at, e.kind, e.body, e.hash);
+    if (outcome != Outcome::nothing) return why(outcome, {}, no_table(e.table));
+    std::int64_t last = 0;
+    count_entries_.read([&](const Row& row) { last = row.number(0); }, e.table);
+    return fmt::format("the next entry of table {} is {}, not {}", e.table, last + 1, e.number);
+}
+
+std::string Writer::write(const store::AddSnapshot& add) {
+    const StoredSnapshot& s = add.snapshot;
+    return why(add_snapshot_.write(s.table, s.number, s.position, s.view),
+               fmt::format("there is a snapshot after entry {} of table {} already", s.number, s.table),
+               fmt::format("there is no entry {} of table {}", s.number, s.table));
+}
+
+}  // namespace elbowroom::sqlite

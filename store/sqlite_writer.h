@@ -1,0 +1,35 @@
+// Does the writes of a store in SQLite, each with its own prepared statement.
+#pragma once
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace elbowroom::sqlite {
+
+class Writer {
+public:
+    explicit Writer(Connection&);
+
+    // Inside a transaction. Does the unit wholly or not at all; answers why not, or nothing.
+    std::string write(const store::Unit&);
+
+private:
+    std::string write(const store::AddIdentity&);
+    std::string write(const store::ChangeIdentity&);
+    std::string write(const store::AddToken&);
+    std::string write(const store::AddLinkCode&);
+    std::string write(const store::UseLinkCode&);
+    std::string write(const store::AddTable&);
+    std::string write(const store::ChangeTable&);
+    std::string write(const store::SetSeats&);
+    std::string write(const store::AppendEntry&);
+    std::string write(const store::AddSnapshot&);
+
+    Statement begin_, undo_, end_;
+    Statement add_identity_, change_identity_, add_token_;
+    Statement add_link_code_, use_link_code_, forget_link_codes_;
+    Statement add_table_, change_table_, find_table_, clear_seats_, add_seat_;
+    Statement append_entry_, count_entries_, add_snapshot_;
+};
+
+}  // namespace elbowroom::sqlite

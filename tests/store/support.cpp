@@ -1,0 +1,80 @@
+#include <stdlib.h>
+
+#include <array>
+#include <system_error>
+#include <tuple>
+
+#include "places.h"
+#include "samples.h"
+
+namespace elbowroom {
+
+Folder::Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "elbowroom-store-XXXXXX").string();
+    if (!mkdtemp(name.data())) throw std::system_error(errno, std::generic_category(), name);
+    path_ = name;
+}
+
+Folder::~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+Identity person(const std::string& id) { return {id, "Name of " + id, "", "", 500}; }
+
+StoredTable open_table(const std::string& id, Millis changed) { return {id, "open", true, "ada", "", 900, changed}; }
+
+StoredEntry entry(const std::string& table, std::int64_t number) {
+    return {table, number, 1000 + number, "action", R"({"do":{"type":"conquer","region":"7"}})", "0123456789abcdef"};
+}
+
+StoredSnapshot snapshot(const std::string& table, std::int64_t number) {
+    return {table, number, R"({"round":)" + std::to_string(number) + "}", R"({"seen":true})"};
+}
+
+std::string commit(Store& store, const store::Unit& unit) {
+    const std::array units = {unit};
+    const auto refusals = store.commit(units);
+    REQUIRE(refusals.size() == 1);
+    return refusals[0];
+}
+
+void set_up(Store& store, const std::string& table) {
+    REQUIRE(commit(store, {store::AddIdentity{person("ada")}, store::AddIdentity{person("bo")},
+                           store::AddTable{open_table(table)}}) == "");
+}
+
+std::vector<std::int64_t> numbers(Store& store, const std::string& table) {
+    std::vector<std::int64_t> out;
+    for (const StoredEntry& e : store.entries(table)) out.push_back(e.number);
+    return out;
+}
+
+std::vector<std::string> ids(const std::vector<StoredTable>& tables) {
+    std::vector<std::string> out;
+    for (const StoredTable& t : tables) out.push_back(t.id);
+    return out;
+}
+
+std::vector<std::int64_t> one_to(std::int64_t last) {
+    std::vector<std::int64_t> out;
+    for (std::int64_t n = 1; n <= last; ++n) out.push_back(n);
+    return out;
+}
+
+bool same(const Identity& a, const Identity& b) {
+    return std::tie(a.id, a.name, a.webhook, a.webhook_secret, a.created) ==
+           std::tie(b.id, b.name, b.webhook, b.webhook_secret, b.created);
+}
+
+bool same(const StoredTable& a, const StoredTable& b) {
+    return std::tie(a.id, a.status, a.listed, a.host, a.dice_secret, a.created, a.changed) ==
+           std::tie(b.id, b.status, b.listed, b.host, b.dice_secret, b.created, b.changed);
+}
+
+bool same(const StoredEntry& a, const StoredEntry& b) {
+    return std::tie(a.table, a.number, a.at, a.kind, a.body, a.hash) ==
+           std::tie(b.table, b.number, b.at, b.kind, b.body, b.hash);
+}
+
+}  // namespace elbowroom

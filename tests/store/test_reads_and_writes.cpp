@@ -1,0 +1,209 @@
+// Every write of the contract, and the reads that show it.
+#include "places.h"
+#include "samples.h"
+
+using namespace elbowroom;
+using Texts = std::vector<std::string>;
+
+CONTRACT("an empty store has nothing") {
+    Place place;
+    const auto store = place.open();
+    CHECK(!store->identity("ada"));
+    CHECK(!store->identity_of_token("hash"));
+    CHECK(!store->identity_of_link_code("hash", 0));
+    CHECK(!store->table("t1"));
+    CHECK(store->tables("open", 10).empty());
+    CHECK(store->tables_of("ada", 10).empty());
+    CHECK(store->entries("t1").empty());
+    CHECK(!store->last_snapshot("t1"));
+    CHECK(store->commit({}).empty());
+}
+
+CONTRACT("an identity is kept as it was given") {
+    Place place;
+    const auto store = place.open();
+    const Identity ada = {"ada", "Ada 'the' \"first\"; ñ", "https://example.org/?a=b", "secret", 1790000000000};
+    CHECK(commit(*store, {store::AddIdentity{ada}}) == "");
+    const auto found = store->identity("ada");
+    REQUIRE(found);
+    CHECK(same(*found, ada));
+    CHECK(commit(*store, {store::AddIdentity{ada}}) == "there is an identity ada already");
+}
+
+CONTRACT("a change of an identity leaves its creation alone") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::ChangeIdentity{{"ada", "Ada", "https://example.org", "s", 7777}}}) == "");
+    CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", "s", 500}));
+    CHECK(same(*store->identity("bo"), person("bo")));
+    CHECK(commit(*store, {store::ChangeIdentity{person("cy")}}) == "there is no identity cy");
+}
+
+CONTRACT("every token of an identity leads to it") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AddToken{"phone", "ada", 1}, store::AddToken{"desk", "ada", 2},
+                          store::AddToken{"pad", "bo", 3}}) == "");
+    CHECK(same(*store->identity_of_token("phone"), person("ada")));
+    CHECK(same(*store->identity_of_token("desk"), person("ada")));
+    CHECK(same(*store->identity_of_token("pad"), person("bo")));
+    CHECK(!store->identity_of_token("car"));
+    CHECK(commit(*store, {store::AddToken{"desk", "bo", 4}}) == "there is such a token already");
+    CHECK(commit(*store, {store::AddToken{"car", "cy", 4}}) == "there is no identity cy");
+}
+
+CONTRACT("a link code is good once") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AddLinkCode{"code", "ada", 2000, 1000}}) == "");
+    REQUIRE(store->identity_of_link_code("code", 1500));
+    CHECK(same(*store->identity_of_link_code("code", 1500), person("ada")));
+    const store::Unit claim = {store::UseLinkCode{"code"}, store::AddToken{"phone", "ada", 1500}};
+    CHECK(commit(*store, claim) == "");
+    CHECK(!store->identity_of_link_code("code", 1500));
+    const store::Unit again = {store::AddToken{"desk", "ada", 1500}, store::UseLinkCode{"code"}};
+    CHECK(commit(*store, again) == "there is no such link code, or it has been used");
+    CHECK(!store->identity_of_token("desk"));
+    CHECK(commit(*store, {store::AddLinkCode{"other", "cy", 2000, 1000}}) == "there is no identity cy");
+}
+
+CONTRACT("a link code expires, and is forgotten when a later one is made") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AddLinkCode{"first", "ada", 2000, 1000}}) == "");
+    CHECK(store->identity_of_link_code("first", 1999));
+    CHECK(!store->identity_of_link_code("first", 2000));
+    CHECK(commit(*store, {store::AddLinkCode{"second", "bo", 2500, 1500}}) == "");
+    CHECK(store->identity_of_link_code("first", 1999));
+    CHECK(commit(*store, {store::AddLinkCode{"first", "bo", 3500, 1600}}) == "there is such a link code already");
+    CHECK(commit(*store, {store::AddLinkCode{"third", "bo", 3500, 2100}}) == "");
+    CHECK(!store->identity_of_link_code("first", 0));
+    CHECK(store->identity_of_link_code("second", 0));
+}
+
+CONTRACT("a table is kept as it was given, and changes in status, dice and time only") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(same(*store->table("t1"), open_table("t1")));
+    const StoredTable started = {"t1", "playing", false, "bo", std::string(64, 'f'), 1, 3000};
+    CHECK(commit(*store, {store::ChangeTable{started}}) == "");
+    CHECK(same(*store->table("t1"), {"t1", "playing", true, "ada", std::string(64, 'f'), 900, 3000}));
+    CHECK(commit(*store, {store::AddTable{open_table("t1")}}) == "there is a table t1 already");
+    CHECK(commit(*store, {store::ChangeTable{open_table("t2")}}) == "there is no table t2");
+    StoredTable of_nobody = open_table("t3");
+    of_nobody.host = "cy";
+    CHECK(commit(*store, {store::AddTable{of_nobody}}) == "there is no identity cy");
+}
+
+CONTRACT("tables of a status come with the latest change first") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store, "t1");
+    CHECK(commit(*store, {store::AddTable{open_table("t2", 3000)}, store::AddTable{open_table("t3", 2000)},
+                          store::AddTable{open_table("t4", 2000)}}) == "");
+    CHECK(ids(store->tables("open", 10)) == Texts{"t2", "t3", "t4", "t1"});
+    CHECK(ids(store->tables("open", 2)) == Texts{"t2", "t3"});
+    CHECK(store->tables("open", 0).empty());
+    CHECK(store->tables("open", -1).empty());
+    CHECK(store->tables("playing", 10).empty());
+    StoredTable changed = open_table("t1", 4000);
+    CHECK(commit(*store, {store::ChangeTable{changed}}) == "");
+    changed = open_table("t2", 5000);
+    changed.status = "playing";
+    CHECK(commit(*store, {store::ChangeTable{changed}}) == "");
+    CHECK(ids(store->tables("open", 10)) == Texts{"t1", "t3", "t4"});
+    CHECK(ids(store->tables("playing", 10)) == Texts{"t2"});
+    CHECK(same(store->tables("playing", 10).at(0), *store->table("t2")));
+}
+
+CONTRACT("a person's tables are those with a seat, the latest change first") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store, "t1");
+    CHECK(commit(*store, {store::AddTable{open_table("t2", 3000)}, store::AddTable{open_table("t3", 2000)},
+                          store::SetSeats{"t1", {"ada", "bo"}}, store::SetSeats{"t2", {"bo"}},
+                          store::SetSeats{"t3", {"bo"}}}) == "");
+    CHECK(ids(store->tables_of("ada", 10)) == Texts{"t1"});
+    CHECK(ids(store->tables_of("bo", 10)) == Texts{"t2", "t3", "t1"});
+    CHECK(ids(store->tables_of("bo", 1)) == Texts{"t2"});
+    CHECK(store->tables_of("bo", 0).empty());
+    CHECK(same(store->tables_of("ada", 1).at(0), *store->table("t1")));
+}
+
+CONTRACT("seats are replaced as a whole") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::SetSeats{"t1", {"ada"}}}) == "");
+    CHECK(commit(*store, {store::SetSeats{"t1", {"bo"}}}) == "");
+    CHECK(store->tables_of("ada", 10).empty());
+    CHECK(ids(store->tables_of("bo", 10)) == Texts{"t1"});
+    CHECK(commit(*store, {store::SetSeats{"t1", {"ada", "ada"}}}) == "identity ada is named twice at table t1");
+    CHECK(commit(*store, {store::SetSeats{"t1", {"ada", "cy"}}}) == "there is no identity cy");
+    CHECK(ids(store->tables_of("bo", 10)) == Texts{"t1"});
+    CHECK(commit(*store, {store::SetSeats{"t1", {}}}) == "");
+    CHECK(store->tables_of("bo", 10).empty());
+    CHECK(commit(*store, {store::SetSeats{"t2", {}}}) == "there is no table t2");
+    CHECK(commit(*store, {store::SetSeats{"t2", {"ada"}}}) == "there is no table t2");
+}
+
+CONTRACT("entries come back in order, as they were given") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store, "t1");
+    CHECK(commit(*store, {store::AddTable{open_table("t2")}}) == "");
+    const StoredEntry strange = {"t1", 2, -5, "", std::string("with a \0 in it", 14), ""};
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}, store::AppendEntry{strange}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t2", 1)}}) == "");
+    StoredEntry large = entry("t1", 3);
+    large.body = std::string(300000, 'x');
+    CHECK(commit(*store, {store::AppendEntry{large}}) == "");
+    const auto found = store->entries("t1");
+    REQUIRE(found.size() == 3);
+    CHECK(same(found[0], entry("t1", 1)));
+    CHECK(same(found[1], strange));
+    CHECK(same(found[2], large));
+    CHECK(numbers(*store, "t2") == one_to(1));
+}
+
+CONTRACT("the numbers of entries have no gaps and no second use") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 2)}}) == "the next entry of table t1 is 1, not 2");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 0)}}) == "the next entry of table t1 is 1, not 0");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}}) == "the next entry of table t1 is 2, not 1");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 3)}}) == "the next entry of table t1 is 2, not 3");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", -1)}}) == "the next entry of table t1 is 2, not -1");
+    CHECK(commit(*store, {store::AppendEntry{entry("t2", 1)}}) == "there is no table t2");
+    for (int n = 2; n <= 300; ++n) REQUIRE(commit(*store, {store::AppendEntry{entry("t1", n)}}) == "");
+    CHECK(numbers(*store, "t1") == one_to(300));
+}
+
+CONTRACT("the last snapshot of a table is the one with the highest number") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    store::Unit unit;
+    for (int n = 1; n <= 12; ++n) unit.emplace_back(store::AppendEntry{entry("t1", n)});
+    CHECK(commit(*store, unit) == "");
+    for (const int n : {2, 11, 9}) CHECK(commit(*store, {store::AddSnapshot{snapshot("t1", n)}}) == "");
+    const auto last = store->last_snapshot("t1");
+    REQUIRE(last);
+    CHECK(last->table == "t1");
+    CHECK(last->number == 11);
+    CHECK(last->position == snapshot("t1", 11).position);
+    CHECK(last->view == snapshot("t1", 11).view);
+    CHECK(!store->last_snapshot("t2"));
+    CHECK(commit(*store, {store::AddSnapshot{snapshot("t1", 11)}}) ==
+          "there is a snapshot after entry 11 of table t1 already");
+    CHECK(commit(*store, {store::AddSnapshot{snapshot("t1", 13)}}) == "there is no entry 13 of table t1");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 13)}, store::AddSnapshot{snapshot("t1", 13)}}) == "");
+    CHECK(store->last_snapshot("t1")->number == 13);
+}
