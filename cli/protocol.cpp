@@ -1,12 +1,10 @@
 #include "cli/protocol.h"
 
-#include <algorithm>
-
 #include "bots/bot.h"
 #include "bots/signature.h"
-#include "engine/turn/reach.h"
 #include "notation/chance_json.h"
 #include "notation/event_json.h"
+#include "notation/hints.h"
 #include "notation/names.h"
 #include "notation/play.h"
 
@@ -30,21 +28,6 @@ void add_moment(const Game& g, const State& s, Json& out) {
 }
 
 Json refusal_to_json(const Refusal& refusal) { return {{"error", refusal.reason}, {"rule", refusal.rule.id}}; }
-
-// An action with the tokens it takes and, for an attempt, how often the die is kind enough.
-Json described(const Game& g, const State& s, Action a) {
-    Json row{{"do", action_to_json(g, a)}};
-    if (a.verb == Verb::pick) row["coins"] = a.number;
-    if (a.verb == Verb::conquer && a.helps == 0) row["tokens"] = cost(Bearer(g, s, s.acting), a.region);
-    if (a.verb == Verb::attempt) {
-        const int missing = cost(Bearer(g, s, s.acting), a.region) - tokens_to_conquer_with(s);
-        const auto& die = g.pack->die;
-        row["missing"] = missing;
-        row["odds"] = double(std::count_if(die.begin(), die.end(), [&](int face) { return face >= missing; })) /
-                      double(die.size());
-    }
-    return row;
-}
 
 }  // namespace
 
@@ -154,10 +137,9 @@ Json Protocol::list(const Node& request) const {
     request.only({"cmd", "id"});
     const Game& g = *table().table.game;
     const State& s = table().state;
-    Actions actions;
-    legal(g, s, actions);
-    Json out{{"actions", Json::array()}};
-    for (const Action a : actions) out["actions"].push_back(described(g, s, a));
+    Writer actions;
+    write_hints(actions, g, s, s.to_act);
+    Json out{{"actions", Json::parse(actions.text())}};
     add_moment(g, s, out);
     return out;
 }

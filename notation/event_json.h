@@ -25,9 +25,15 @@ private:
 class TextLog : public Sink {
 public:
     explicit TextLog(const Game& g) : g_(g) { clear(); }
-    void tell(const Event& event) override { write_event(events_, g_, event); }
+    void tell(const Event& event) override {
+        write_event(events_, g_, event);
+        revealed_ = revealed_ || reveals(event.kind);
+    }
     std::string_view text() const { return events_.text().substr(1); }
+    // Whether something hidden was told.
+    bool revealed() const { return revealed_; }
     void clear() {
+        revealed_ = false;
         events_.clear();
         events_.begin_array();
     }
@@ -35,6 +41,7 @@ public:
 private:
     const Game& g_;
     Writer events_;
+    bool revealed_ = false;
 };
 
 }  // namespace elbowroom

@@ -20,4 +20,9 @@ std::optional<Refusal> play(const Game& g, State& s, const WrittenAction& writte
     return {};
 }
 
+Involved involved(const State& before, const State& after, const Chance& chance, bool revealed) {
+    const bool same = after.to_act == before.to_act && after.turn == before.turn && after.round == before.round;
+    return {.chance = !chance.answered().empty(), .revealed = revealed, .passed = !same || after.stage == Stage::over};
+}
+
 }  // namespace elbowroom

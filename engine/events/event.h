@@ -37,6 +37,9 @@ enum class Kind : std::uint8_t {
 };
 inline constexpr int kinds_of_event = 23;
 
+// Whether it shows everybody something that was hidden: the top of the piles, or all coins.  [CL-HID-1] [CL-HID-2]
+constexpr bool reveals(Kind kind) { return kind == Kind::combo_revealed || kind == Kind::game_over; }
+
 struct Event {
     Kind kind;
     Seat seat = none;  // whose it is

@@ -1,0 +1,160 @@
+#include "notation/explanation.h"
+
+#include "engine/turn/reach.h"
+#include "notation/hints.h"
+#include "notation/play.h"
+#include "notation/position.h"
+#include "notation/witness.h"
+
+namespace elbowroom {
+namespace {
+
+bool is_conquest(Verb verb) { return verb == Verb::conquer || verb == Verb::attempt; }
+
+Json hint_to_json(const Hint& hint) {
+    Writer out;
+    out.begin_object();
+    write_hint(out, hint);
+    out.end_object();
+    return Json::parse(out.text());
+}
+
+std::optional<Refusal> out_of_turn(const State& s, Seat seat) {
+    if (s.stage == Stage::over) return Refusal{"CL-END-1"_rule, "the game is over"};
+    if (s.to_act == seat) return {};
+    return Refusal{"CL-TURN-1"_rule, "it is for seat " + std::to_string(s.to_act) + " to decide"};
+}
+
+// Whether the acting tribe could pay for the region, now or with more tokens: it has a price then.
+bool has_price(const Game& g, const State& s, Region r) {
+    const bool conquering = s.stage == Stage::ready || s.stage == Stage::conquest;
+    return conquering && r < g.board.size && targets(Bearer(g, s)).contains(r);
+}
+
+void add_price(const Game& g, const State& s, Region r, Json& out) {
+    out["have"] = tokens_to_conquer_with(s);
+    out["tokens"] = cost(Bearer(g, s), r);
+    out["parts"] = Json::array();
+    for (const PricePart& part : price(g, s, r)) {
+        Json row{{"tokens", part.tokens}, {"what", part.what.empty() ? Json(nullptr) : Json(part.what)}};
+        if (!part.rule.id.empty()) row["rule"] = part.rule.id;
+        out["parts"].push_back(std::move(row));
+    }
+}
+
+void add_refusal(const Refusal& refusal, Json& out) {
+    out["reason"] = refusal.reason;
+    out["rule"] = refusal.rule.id;
+}
+
+Json refused(const Refusal& refusal) {
+    Json out{{"legal", false}};
+    add_refusal(refusal, out);
+    return out;
+}
+
+Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
+    const State& s = hints.state();
+    const Action a = written.action;
+    const bool priced = is_conquest(a.verb) && a.helps == 0 && has_price(g, s, a.region);
+    State after = s;
+    Chance chance = Chance::seeded(0);
+    const auto refusal = play(g, after, written, chance);
+    Json out{{"legal", !refusal}};
+    if (refusal) add_refusal(*refusal, out);
+    if (priced) add_price(g, s, a.region, out);
+    if (!refusal) out.update(hint_to_json(hints.of(a)));
+    return out;
+}
+
+// Everything about a plan that has come so far.
+class Plan {
+public:
+    Plan(const Game& g, const State& s, Seat seat) : g_(g), s_(imagined(g, s, seat)), seat_(seat) {}
+
+    // Whether the plan goes on.
+    bool step(const WrittenAction& written) {
+        if (const auto refusal = out_of_turn(s_, seat_)) return stop(*refusal);
+        if (turn_ended_) return stop({"CL-TURN-1"_rule, "the plan ends here: the turn is over"});
+        State after = s_;
+        Chance chance = Chance::seeded(0);
+        Witness witness(after, seat_);
+        if (const auto refusal = play(g_, after, written, chance, &witness)) return stop(*refusal);
+        if (!chance.answered().empty()) return stop({"CL-RNG-1"_rule, "the plan ends here: chance decides"});
+        if (after.stage == Stage::over)
+            return stop({"CL-HID-1"_rule, "the plan ends here: it would be the end of the game"});
+        if (witness.revealed()) return stop({"CL-HID-2"_rule, "the plan ends here: a combo would be revealed"});
+        steps_.push_back(hint_to_json(Hints(g_, s_, seat_).of(written.action)));
+        earned_ += witness.earned();
+        turn_ended_ = witness.turn_ended();
+        s_ = after;
+        return true;
+    }
+
+    Json result(const Table& table) const {
+        const State view = seen_by(g_, s_, seat_);
+        Writer actions;
+        if (turn_ended_)
+            actions.raw("[]");
+        else
+            write_hints(actions, g_, s_, seat_);
+        return {{"steps", steps_},
+                {"hand", hand()},
+                {"earns", earned_ + (is_over() ? 0 : income(g_, s_, seat_))},
+                {"view", position_to_json(table, view)},
+                {"actions", Json::parse(actions.text())}};
+    }
+
+private:
+    bool stop(const Refusal& refusal) {
+        steps_.push_back({{"error", refusal.reason}, {"rule", refusal.rule.id}});
+        return false;
+    }
+    // Nothing more is earned in this turn, or it is another seat's.
+    bool is_over() const { return turn_ended_ || s_.turn != seat_ || is_scored(g_, s_); }
+    int hand() const {
+        const bool acting = s_.acting != none && owner_of(s_.acting) == seat_;
+        return acting ? tokens_to_conquer_with(s_) : s_.tribes[active_of(seat_)].hand;
+    }
+
+    const Game& g_;
+    State s_;
+    const Seat seat_;
+    Json steps_ = Json::array();
+    int earned_ = 0;
+    bool turn_ended_ = false;
+};
+
+}  // namespace
+
+Json explanation(const Game& g, const State& s, Seat seat, const WrittenAction& action) {
+    if (const auto refusal = out_of_turn(s, seat)) return refused(*refusal);
+    Hints hints(g, s, seat);
+    return explain(g, hints, action);
+}
+
+Json explanation(const Game& g, const State& s, Seat seat, Region region) {
+    if (const auto refusal = out_of_turn(s, seat)) return refused(*refusal);
+    Hints hints(g, s, seat);
+    Actions actions;
+    hints.list(actions);
+    // Conquests are listed before attempts, and both before what abilities offer: the surest one without help first.
+    std::optional<Action> best;
+    for (const Action a : actions) {
+        if (!is_conquest(a.verb) || a.region != region) continue;
+        if (!best || (best->verb == Verb::attempt && a.verb == Verb::conquer)) best = a;
+    }
+    if (!best) return explain(g, hints, {conquer(region), 1});
+    Json out = explain(g, hints, {*best, 1});
+    out["do"] = action_to_json(g, *best);
+    return out;
+}
+
+Json plan(const Table& table, const State& s, Seat seat, std::span<const WrittenAction> actions) {
+    Plan made(*table.game, s, seat);
+    for (const WrittenAction& action : actions)
+        if (!made.step(action)) break;
+    return made.result(table);
+}
+
+}  // namespace elbowroom

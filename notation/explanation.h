@@ -1,0 +1,23 @@
+// Why something may or may not be done, and what it comes to; with what a whole plan would come to. Both are worked out
+// from no more than the seat may know.
+#pragma once
+
+#include <span>
+
+#include "engine/game.h"
+#include "notation/action_json.h"
+#include "notation/table.h"
+
+namespace elbowroom {
+
+// { "legal", "have", "tokens", "parts", "missing", "odds", "coins", "earns" }, or { "legal": false, "reason", "rule" }
+// with the price of the region, if it has one: each as far as it applies.
+Json explanation(const Game& g, const State& s, Seat seat, const WrittenAction& action);
+// How the region can be conquered now, as "do"; if it cannot, why not.
+Json explanation(const Game& g, const State& s, Seat seat, Region region);
+
+// { "steps", "hand", "earns", "view", "actions" }: the actions are tried one after the other, up to the first that is
+// not legal, asks chance, or would reveal something.
+Json plan(const Table& table, const State& s, Seat seat, std::span<const WrittenAction> actions);
+
+}  // namespace elbowroom
