@@ -136,7 +136,7 @@ std::vector<std::string> everything_seen_by(const TestServer& server, const std:
          {path, std::string("/api/me"), std::string("/api/me/tables"), path + "/history?from=1" + eyes,
           path + "/history?from=1", path + "/history?from=1&as=0", path + "/game", path + "/log", path + "/start"})
         out.push_back(visitor.get(target).body);
-    for (const std::string& what : {"/start", "/close", "/rematch"}) out.push_back(visitor.post(path + what).body);
+    for (const char* what : {"/start", "/close", "/rematch"}) out.push_back(visitor.post(path + what).body);
     for (const Json& wish : {Json{{"sit", true}}, Json{{"bot", "greedy"}}, Json{{"open", true}}, Json{{"return", true}}})
         out.push_back(visitor.put(path + "/seats/1", wish).body);
 

@@ -68,7 +68,10 @@ TEST_CASE("The turn can be started again") {
     CHECK(duel.a->view == before);
     CHECK(duel.b->updates.back().at("kind") == "restart");
     // And done again, step by step.
-    for (int i = 0; i < steps; ++i) CHECK(duel.a->take_back("redo").at("type") == "done"), duel.settle();
+    for (int i = 0; i < steps; ++i) {
+        CHECK(duel.a->take_back("redo").at("type") == "done");
+        duel.settle();
+    }
     CHECK(duel.a->take_back("redo").at("type") == "error");
 }
 
