@@ -31,6 +31,7 @@ void run(Context& context, const Request& request) {
     std::optional<State> last;
     try {
         file = read_game_file(context.library(), Node(document), edition);
+        if (request.verify) check_dice(file);
         EventLog log(*file.table.game);
         Replay replay(file, &log);
         while (request.at < 0 || replay.played() < std::size_t(request.at))
@@ -52,8 +53,9 @@ void run(Context& context, const Request& request) {
         for (const auto& event : events) fmt::print("{}\n", event.dump());
     if (request.at >= 0) return fmt::print("{}\n", position_to_json(file.table, *last).dump(2));
     fmt::print(
-        "{}{}: {} actions, {}\n", request.verify ? "verified " : "", request.file, file.log.size(),
-        over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds));
+        "{}{}: {} actions, {}{}\n", request.verify ? "verified " : "", request.file, file.log.size(),
+        over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds),
+        request.verify && file.dice ? "; chance was as the dice said" : "");
 }
 
 }  // namespace
@@ -63,7 +65,7 @@ void add_replay(CLI::App& app, Context& context) {
     auto request = std::make_shared<Request>();
     command->add_option("file", request->file, "A game file")->required();
     command->add_flag("--verify", request->verify,
-                      "Refuse a game that is not exactly as written: content, actions, chance, hashes, result");
+                      "Refuse a game that is not exactly as written: content, actions, chance, dice, hashes, result");
     command->add_option("--at", request->at, "Print the position after so many actions")
         ->check(CLI::Range(0, 1'000'000));
     command->add_flag("--events", request->events, "Print what happened");

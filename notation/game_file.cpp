@@ -7,6 +7,7 @@
 
 #include "engine/base/hash.h"
 #include "notation/chance_json.h"
+#include "notation/dice.h"
 #include "notation/names.h"
 #include "notation/play.h"
 #include "notation/position.h"
@@ -44,6 +45,16 @@ std::vector<GameFile::SeatEntry> read_seats(const Node& node, const Game& g) {
     if (seats.size() != std::size_t(g.players))
         node.fail(fmt::format("expected {} seats, found {}", g.players, seats.size()));
     return seats;
+}
+
+std::string read_hex(const Node& node) {
+    const std::string digits = node.text();
+    try {
+        Dice::from_hex(digits);
+    } catch (const std::invalid_argument& error) {
+        node.fail(error.what());
+    }
+    return digits;
 }
 
 GameFile::Outcome read_outcome(const Node& node, const Game& g) {
@@ -85,6 +96,7 @@ Json frame_to_json(const GameFile& file) {
     for (const auto& seat : file.seats)
         out["seats"].push_back({{"name", seat.name}, {"bot", seat.bot.empty() ? Json(nullptr) : Json(seat.bot)}});
     if (file.seed) out["seed"] = std::to_string(*file.seed);
+    if (file.dice) out["dice"] = {{"commitment", file.dice->commitment}, {"secret", file.dice->secret}};
     out["start"] = Json::object();
     write_outcome(file.start, out["start"]);
     return out;
@@ -96,7 +108,7 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
     if (!document.has("elbowroom")) document.fail("this is not a game of Elbowroom");
     document.at("elbowroom").one_of({"game"});
     document.only({"elbowroom", "notation", "game", "map", "players", "options", "custom", "edition", "pack", "seats",
-                   "seed", "start", "log", "result"});
+                   "seed", "dice", "start", "log", "result"});
     document.at("notation").integer(1, 1);
     document.at("players").integer(2, max_seats);
     GameFile file;
@@ -110,6 +122,10 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
     file.seats = read_seats(document.at("seats"), g);
     if (const auto seed = document.find("seed"))
         file.seed = read_number(*seed, 10, "expected a seed: digits, below 2^64");
+    if (const auto dice = document.find("dice")) {
+        dice->only({"commitment", "secret"});
+        file.dice = {read_hex(dice->at("commitment")), read_hex(dice->at("secret"))};
+    }
     file.start = read_outcome(document.at("start").only({"chance", "hash"}), g);
     for (const Node& item : document.at("log").items()) file.log.push_back(read_entry(item, g));
     if (const auto result = document.find("result")) {
@@ -137,6 +153,31 @@ std::string game_file_to_text(const GameFile& file) {
     out += "]";
     if (!file.result.empty()) out += ",\n\"result\": " + Json(file.result).dump();
     return out + "\n}\n";
+}
+
+void check_dice(const GameFile& file) {
+    if (!file.dice) return;
+    const Game& g = *file.table.game;
+    const Dice dice = Dice::from_hex(file.dice->secret);
+    if (dice.commitment() != file.dice->commitment)
+        throw InputError("/dice/secret", "this is not the secret that was committed to");
+    const auto expect = [&](const Chance& chance, const GameFile::Outcome& outcome, const std::string& path) {
+        const Json answers = answers_to_json(g, chance.answered());
+        if (answers != outcome.chance)
+            throw InputError(path + "/chance",
+                             "the dice answer " + answers.dump() + " here, not " + outcome.chance.dump());
+    };
+    Chance deal = dice.chance(0);
+    new_game(g, deal);
+    expect(deal, file.start, "/start");
+    Replay replay(file);
+    for (std::size_t i = 0; i < file.log.size(); ++i) {
+        State s = replay.state();
+        Chance chance = dice.chance(i + 1);
+        // What is not legal is for the replay to refuse.
+        if (!play(g, s, file.log[i].action, chance)) expect(chance, file.log[i].outcome, "/log/" + std::to_string(i));
+        replay.next();
+    }
 }
 
 std::vector<int> ranks_by_seat(const Game& g, const State& s) {

@@ -21,6 +21,10 @@ struct GameFile {
         Json chance = Json::array();
         std::optional<std::uint64_t> hash;
     };
+    // Fair dice, in hexadecimal digits: what everybody was told at the start, and what it was made of.
+    struct DiceEntry {
+        std::string commitment, secret;
+    };
     struct Entry {
         Seat by = 0;
         WrittenAction action;
@@ -32,6 +36,7 @@ struct GameFile {
     std::string pack;  // the hash of the content that the game was made with
     std::vector<SeatEntry> seats;
     std::optional<std::uint64_t> seed;
+    std::optional<DiceEntry> dice;
     Outcome start;
     std::vector<Entry> log;
     std::vector<int> result;  // ranks by seat; empty while the game goes on
@@ -44,6 +49,10 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
 Json game_file_to_json(const GameFile& file);
 // The same document as text, with a line for each entry of the log.
 std::string game_file_to_text(const GameFile& file);
+
+// Throws an InputError unless the secret of the file's dice is the one that was committed to, and chance answered to
+// the start and to every action exactly as it says. A file without dice has nothing to check.
+void check_dice(const GameFile& file);
 
 // The rank of each seat, in the order of the seats.
 std::vector<int> ranks_by_seat(const Game& g, const State& s);

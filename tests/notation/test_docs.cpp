@@ -161,6 +161,7 @@ TEST_CASE("Every game of the page is replayed to the positions that it names") {
         Replay replay(file);
         while (replay.next()) {
         }
+        check_dice(file);
         CHECK(unordered(game_file_to_json(file)) == unordered(document));
     }
 }
