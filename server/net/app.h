@@ -12,7 +12,7 @@
 namespace elbowroom::net {
 
 struct Request {
-    std::string method;  // GET, POST, PUT, PATCH, DELETE, HEAD
+    std::string method;  // GET (also for HEAD), POST, PUT, PATCH, DELETE
     std::string path;    // decoded, without the query: "/api/tables/abc"
     std::map<std::string, std::string> query;
     std::string token;    // of the cookie, or of the bearer; empty: none

@@ -68,9 +68,11 @@ public:
     auto async_write_some(const Buffers& buffers, Token&& token) {
         return asio::async_initiate<Token, void(error_code, std::size_t)>(
             [this](auto handler, const Buffers& all) {
-                const std::size_t taken = write_some(all);
-                auto done = boost::beast::bind_front_handler(std::move(handler), error_code{}, taken);
-                if (full)
+                const bool open = socket.is_open();
+                const std::size_t taken = open ? write_some(all) : 0;
+                const error_code error = open ? error_code{} : asio::error::operation_aborted;
+                auto done = boost::beast::bind_front_handler(std::move(handler), error, taken);
+                if (open && full)
                     waiting.emplace(std::move(done));
                 else
                     asio::post(get_executor(), std::move(done));
@@ -81,8 +83,10 @@ public:
     // Beast has said all it has to say, and wants to hear when the other side has hung up.
     template <class Handler>
     friend void async_teardown(boost::beast::role_type, CoalescingStream& stream, Handler&& handler) {
+        auto done = boost::beast::bind_front_handler(std::forward<Handler>(handler), error_code{});
+        if (!stream.socket.is_open()) return asio::post(stream.get_executor(), std::move(done));
         stream.ending = true;
-        stream.waiting.emplace(boost::beast::bind_front_handler(std::forward<Handler>(handler), error_code{}));
+        stream.waiting.emplace(std::move(done));
         stream.owner_->output_waits();
     }
     friend void beast_close_socket(CoalescingStream& stream) {

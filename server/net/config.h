@@ -22,13 +22,14 @@ struct Limits {
     double message_burst = 100;
     int messages_refused = 500;
 
-    std::chrono::seconds idle{60};        // between two requests
-    std::chrono::seconds reading{15};     // the head of a request, and then its body
-    std::chrono::seconds writing{30};     // without the other side taking anything
-    std::chrono::seconds ping_after{30};  // of silence on a socket
-    std::chrono::seconds silent{60};      // on a socket, before it is closed
-    std::chrono::seconds closing{5};      // for the other side to agree to a close
-    std::chrono::milliseconds stopping{3000};
+    std::chrono::milliseconds idle{60'000};        // between two requests
+    std::chrono::milliseconds reading{15'000};     // the head of a request, and then its body
+    std::chrono::milliseconds writing{30'000};     // without the other side taking anything
+    std::chrono::milliseconds ping_after{30'000};  // of silence on a socket
+    std::chrono::milliseconds silent{60'000};      // on a socket, before it is closed
+    std::chrono::milliseconds closing{5'000};      // for the other side to agree to a close
+    std::chrono::milliseconds stopping{3'000};     // before whoever is left is dropped
+    std::chrono::milliseconds sweep{1'000};        // how often all of these are looked at
 };
 
 struct Config {

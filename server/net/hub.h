@@ -30,7 +30,7 @@ asio::ip::address plain(const asio::ip::address& address);
 class Connection : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
 public:
     virtual ~Connection() = default;
-    virtual void look(Clock::time_point now) = 0;  // once a second: is anything overdue?
+    virtual void look(Clock::time_point now) = 0;  // now and then: is anything overdue?
     virtual void stop() = 0;                       // finish what is being done, then close
     virtual void drop() = 0;                       // close now
 };

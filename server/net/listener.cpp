@@ -106,7 +106,7 @@ public:
     static Task<void> sweep(std::shared_ptr<Door> self) {
         error_code stopped;
         while (self->acceptor_.is_open() || !self->hub_->connections.empty()) {
-            self->timer_.expires_after(std::chrono::seconds(1));
+            self->timer_.expires_after(self->hub_->config.limits.sweep);
             co_await self->timer_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
             auto& all = self->hub_->connections;
             const Clock::time_point now = Clock::now();
@@ -147,7 +147,7 @@ private:
 Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters) {
     StaticFiles files(config.web, config.page);
     std::vector<asio::ip::address> proxies = addresses(config.trusted_proxies);
-    hub_ = std::make_shared<Hub>(io, app, std::move(config), counters, std::move(files), std::move(proxies));
+    hub_.reset(new Hub{io, app, std::move(config), counters, std::move(files), std::move(proxies)});
     door_ = std::make_shared<Door>(hub_);
     door_->open();
     raise_file_limit();

@@ -165,8 +165,8 @@ void Live::wait_for_hang_up() {
     CoalescingStream& stream = stream_->next_layer();
     error_code failed;
     char unread[4096];
-    while (!failed) stream.socket.read_some(asio::buffer(unread), failed);
-    if (failed != asio::error::would_block || stream_->reason().code != Code::none) {
+    for (int i = 0; i < 16 && !failed; ++i) stream.socket.read_some(asio::buffer(unread), failed);
+    if ((failed && failed != asio::error::would_block) || stream_->reason().code != Code::none) {
         stream.waiting.maybe_invoke();
         return;
     }

@@ -67,7 +67,7 @@ GameFile table_game_file(const TableState& table) {
     file.pack = table.settings().table.content->hash;
     for (const TableSeat& seat : table.seats())
         file.seats.push_back({seat.name, seat.who == TableSeat::Who::bot ? seat.name : ""});
-    file.dice = table.dice();
+    file.dice = {table.dice()->commitment(), table.dice()->secret()};
     file.start = {Json::parse(match.start_chance()), match.start_hash()};
     for (const Match::Done& done : match.done())
         file.log.push_back({done.by,

@@ -9,20 +9,7 @@
 namespace elbowroom::server {
 namespace {
 
-// Writes down what it is told, and whether any of it was hidden before.
-class Listener : public Sink {
-public:
-    explicit Listener(const Game& g) : log_(g) {}
-    void tell(const Event& event) override {
-        log_.tell(event);
-        revealed = revealed || reveals(event.kind);
-    }
-    std::string text() const { return "[" + std::string(log_.text()) + "]"; }
-    bool revealed = false;
-
-private:
-    TextLog log_;
-};
+std::string events_text(const TextLog& log) { return "[" + std::string(log.text()) + "]"; }
 
 std::string answers_text(const Game& g, const Chance& chance) {
     return chance.answered().empty() ? "" : answers_to_json(g, chance.answered()).dump();
@@ -32,10 +19,10 @@ std::string answers_text(const Game& g, const Chance& chance) {
 
 Move Match::try_start(Chance chance) const {
     Move move;
-    Listener listener(game());
-    move.after = new_game(game(), chance, &listener);
+    TextLog log(game());
+    move.after = new_game(game(), chance, &log);
     if (!chance.complaint().empty()) throw Refused(Why::bad, chance.complaint());
-    move.events = listener.text();
+    move.events = events_text(log);
     move.chance = answers_text(game(), chance);
     move.hash = position_hash(table_, move.after);
     return move;
@@ -44,16 +31,14 @@ Move Match::try_start(Chance chance) const {
 Move Match::try_action(const WrittenAction& action, Chance chance) const {
     Move move;
     move.after = state_;
-    Listener listener(game());
-    if (const auto refusal = play(game(), move.after, action, chance, &listener))
+    TextLog log(game());
+    if (const auto refusal = play(game(), move.after, action, chance, &log))
         throw Refused(Why::not_now, refusal->reason, "/do", std::string(refusal->rule.id));
     if (!chance.complaint().empty()) throw Refused(Why::bad, chance.complaint());
-    move.events = listener.text();
+    move.events = events_text(log);
     move.chance = answers_text(game(), chance);
     move.hash = position_hash(table_, move.after);
-    move.reversible = move.chance.empty() && !listener.revealed && move.after.stage != Stage::over &&
-                      move.after.to_act == state_.to_act && move.after.turn == state_.turn &&
-                      move.after.round == state_.round;
+    move.reversible = involved(state_, move.after, chance, log.revealed()).can_be_taken_back();
     return move;
 }
 

@@ -239,8 +239,8 @@ TEST_CASE("a failure in the program tells nothing about itself") {
 
 TEST_CASE("whoever does not finish a request, or sends none, is hung up on") {
     net::Config config;
-    config.limits.idle = std::chrono::seconds(1);
-    config.limits.reading = std::chrono::seconds(1);
+    config.limits.idle = std::chrono::milliseconds(200);
+    config.limits.reading = std::chrono::milliseconds(200);
     TestServer server(config);
     Peer idle(server.port()), head(server.port()), body(server.port());
     head.send("GET / HTTP/1.1\r\nHost:");

@@ -81,7 +81,7 @@ TEST_CASE("stopping finishes answers, closes idle connections and says goodbye t
     REQUIRE(live.upgrade().status == 101);
     busy.send("GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n");
     CHECK(eventually([&] { return server.counters().connections == 4; }));
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    CHECK(eventually([&] { return server.seen.asked == 2; }));
     server.begin_stop();
     CHECK(idle.closed_within(std::chrono::seconds(1)));
     CHECK(silent.closed_within(std::chrono::seconds(1)));

@@ -234,7 +234,7 @@ TEST_CASE("the program may close, after what it still has to say") {
 
 TEST_CASE("a close that the other side does not answer ends all the same") {
     net::Config config;
-    config.limits.closing = 1s;
+    config.limits.closing = 200ms;
     Opened open(config);
     open.peer.send(frame(opcode::text, "close"));
     CHECK(open.peer.receive().code() == 1000);
@@ -252,6 +252,7 @@ TEST_CASE("a failure in the program closes the connection and tells nothing abou
 TEST_CASE("too many messages are refused, and far too many end the connection") {
     net::Config config;
     config.limits.message_burst = 10;
+    config.limits.messages_per_second = 5;
     config.limits.messages_refused = 30;
     Opened open(config);
     for (int i = 0; i < 20; ++i) open.peer.send(frame(opcode::text, "m"));
@@ -280,8 +281,8 @@ TEST_CASE("too many messages are refused, and far too many end the connection") 
 
 TEST_CASE("silence is asked after, and ends the connection") {
     net::Config config;
-    config.limits.ping_after = 1s;
-    config.limits.silent = 3s;
+    config.limits.ping_after = 100ms;
+    config.limits.silent = 1500ms;
     Opened open(config);
     CHECK(open.peer.receive().opcode == opcode::ping);
     SUBCASE("unless there is an answer") {
@@ -294,13 +295,13 @@ TEST_CASE("silence is asked after, and ends the connection") {
     }
     SUBCASE("if there is none") {
         CHECK(open.peer.closed_within(4s));
-        CHECK(open.server.seen.closed == 1);
+        CHECK(eventually([&] { return open.server.seen.closed == 1; }));
     }
 }
 
 TEST_CASE("whoever does not read is asked for no frames, not heard, and hung up on in the end") {
     net::Config config;
-    config.limits.writing = 2s;
+    config.limits.writing = 3s;
     TestServer server(config);
     Peer slow(server.port(), 4096);
     REQUIRE(slow.upgrade().status == 101);
@@ -325,7 +326,7 @@ TEST_CASE("whoever does not read is asked for no frames, not heard, and hung up 
 TEST_CASE("pings that nobody takes the answers of do not fill the memory") {
     net::Config config;
     config.limits.message_burst = 1e9;
-    config.limits.writing = 1s;
+    config.limits.writing = 300ms;
     TestServer server(config);
     Peer peer(server.port(), 4096);
     REQUIRE(peer.upgrade().status == 101);

@@ -57,6 +57,7 @@ private:
 }  // namespace
 
 Task<net::Response> EchoApp::answer(net::Request request) {
+    ++seen_.asked;
     net::Response out;
     if (request.path == "/api/throw") throw std::runtime_error("a secret");
     if (request.path == "/api/slow") {
@@ -90,6 +91,7 @@ Task<std::shared_ptr<net::Client>> EchoApp::connect(const net::Request& request,
 
 TestServer::TestServer(net::Config config) {
     config.port = 0;
+    config.limits.sweep = std::chrono::milliseconds(20);
     listener_ = std::make_unique<net::Listener>(io_, app_, std::move(config), counters_);
     port_ = listener_->port();
     thread_ = std::thread([this] { io_.run(); });

@@ -13,7 +13,7 @@
 namespace elbowroom::net_tests {
 
 struct Seen {  // what the program noticed, from any thread
-    std::atomic<int> connected = 0, closed = 0, received = 0, frames = 0;
+    std::atomic<int> asked = 0, connected = 0, closed = 0, received = 0, frames = 0;
 };
 
 class EchoApp final : public net::App {
