@@ -107,7 +107,8 @@ public:
         const std::lock_guard lock(shared_.mutex);
         std::vector<StoredTable> out;
         for (const auto& [id, people] : shared_.kept.seats)
-            if (std::find(people.begin(), people.end(), identity) != people.end()) out.push_back(shared_.kept.tables[id]);
+            if (std::find(people.begin(), people.end(), identity) != people.end())
+                out.push_back(shared_.kept.tables[id]);
         return out;
     }
     std::vector<StoredEntry> entries(const std::string& table) override {
@@ -303,7 +304,8 @@ public:
                 return answer != nullptr || wire_->closed;
             },
             "each message gets an answer");
-        if (answer && answer->at("type") == "error") fuzz::expect(look(world_) == before, "what is refused changes nothing");
+        if (answer && answer->at("type") == "error")
+            fuzz::expect(look(world_) == before, "what is refused changes nothing");
         if (!readable && answer) fuzz::expect(answer->at("type") == "error", "what cannot be read is refused");
         std::int64_t same = 0;
         for (const Json& each : heard_) same += !id.is_null() && each.contains("id") && each["id"] == id;
@@ -343,7 +345,8 @@ std::optional<net::Request> read_request(const std::string& line) {
 
 void ask(World& world, net::Request request, const std::string& token) {
     const std::string before = look(world);
-    const bool about_game = request.path.find("/game") != std::string::npos || request.path.find("/log") != std::string::npos ||
+    const bool about_game = request.path.find("/game") != std::string::npos ||
+                            request.path.find("/log") != std::string::npos ||
                             request.path.find("/history") != std::string::npos;
     request.token = token;
     net::Response response;

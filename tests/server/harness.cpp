@@ -72,7 +72,8 @@ Folder::~Folder() {
 std::string Folder::bytes() const {
     std::ostringstream out;
     for (const auto& entry : std::filesystem::directory_iterator(path_))
-        if (entry.is_regular_file() && entry.file_size() > 0) out << std::ifstream(entry.path(), std::ios::binary).rdbuf();
+        if (entry.is_regular_file() && entry.file_size() > 0)
+            out << std::ifstream(entry.path(), std::ios::binary).rdbuf();
     return out.str();
 }
 
@@ -154,6 +155,8 @@ std::string ask_raw(const Host& host, const std::string& bytes) {
     tcp::socket socket = connect(io, host);
     asio::async_write(socket, asio::buffer(bytes), [](beast::error_code, std::size_t) {});
     finish(io, "bytes");
+    beast::error_code ignored;
+    socket.shutdown(tcp::socket::shutdown_send, ignored);
     std::string out;
     asio::async_read(socket, asio::dynamic_buffer(out), [](beast::error_code, std::size_t) {});
     finish(io, "bytes");
@@ -354,7 +357,8 @@ bool Player::hear(Patience wait) {
 void Player::until(const std::function<bool()>& so_far) {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (!so_far()) {
-        if (std::chrono::steady_clock::now() > end || !hear()) throw std::runtime_error("what should come did not come");
+        if (std::chrono::steady_clock::now() > end || !hear())
+            throw std::runtime_error("what should come did not come");
     }
 }
 

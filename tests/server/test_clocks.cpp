@@ -106,8 +106,8 @@ TEST_CASE("The result tells how many moves a stand-in made") {
     seat(duel.bo, duel.table, 1, {{"standIn", true}});
     REQUIRE(eventually([&] { return duel.ada.info(duel.table).at("status") == "over"; }, 60s));
     int moves = 0;
-    for (const Json& entry : duel.ada.get("/api/tables/" + duel.table + "/log").json().at("entries"))
-        moves += entry.at("kind") == "action";
+    const Json log = duel.ada.get("/api/tables/" + duel.table + "/log").json();
+    for (const Json& entry : log.at("entries")) moves += entry.at("kind") == "action";
     const Json seats = duel.ada.info(duel.table).at("seats");
     CHECK(seats[0].at("standInMoves").get<int>() > 0);
     CHECK(seats[0].at("standInMoves").get<int>() + seats[1].at("standInMoves").get<int>() == moves);
@@ -197,10 +197,11 @@ TEST_CASE("A stand-in goes on after a restart") {
 TEST_CASE("Bots that were to move go on after a restart") {
     TestServer server;
     const Visitor ada(server);
-    const std::string table = ada.make_table({{"players", 4},
-                                              {"seats", {{{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "random"}}}},
-                                              {"start", true}})
-                                  .at("id");
+    const std::string table =
+        ada.make_table({{"players", 4},
+                        {"seats", {{{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "random"}}}},
+                        {"start", true}})
+            .at("id");
     for (int i = 0; i < 3; ++i) server.restart();
     CHECK(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
 }

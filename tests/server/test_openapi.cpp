@@ -71,7 +71,8 @@ public:
     explicit Examiner(const Visitor& visitor) : visitor_(visitor) {}
 
     // `path` as the document has it; `target` as it is asked for.
-    Answer ask(const std::string& method, const std::string& path, const std::string& target, const Json& body = nullptr) {
+    Answer ask(const std::string& method, const std::string& path, const std::string& target,
+               const Json& body = nullptr) {
         INFO(method << " " << target << " " << body.dump());
         REQUIRE_MESSAGE(document().at("paths").contains(path), path << " is not described");
         const Plain& operations = document().at("paths").at(path);
@@ -168,7 +169,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("GET", me + "/tables", me + "/tables");
 
     const std::string table =
-        tables + "/" + host.ask("POST", tables, tables, {{"game", "classic"}, {"players", 2}}).json().at("id").get<std::string>();
+        tables + "/" +
+        host.ask("POST", tables, tables, {{"game", "classic"}, {"players", 2}}).json().at("id").get<std::string>();
     host.ask("GET", one, table);
     host.ask("GET", one, tables + "/nowhere");
     const std::string seats = one + "/seats/{seat}";
@@ -216,7 +218,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
                            [](unsigned char c) { return char(std::toupper(c)); });
             INFO(name);
             if (path != "/api/live") CHECK(host.good().contains(name));
-            const bool can_fail = operation.at("responses").contains("4XX") && path != "/api/games" && name != "GET /api/tables";
+            const bool can_fail =
+                operation.at("responses").contains("4XX") && path != "/api/games" && name != "GET /api/tables";
             if (can_fail) CHECK(host.bad().contains(name));
         }
 }
@@ -252,7 +255,8 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
     const std::string page = read_file(ELBOWROOM_SOURCE_DIR "/docs/api.md");
     const std::regex row(R"(`(GET|POST|PUT|PATCH|DELETE) (/[^`? ]*))");
     for (std::sregex_iterator it(page.begin(), page.end(), row), end; it != end; ++it)
-        documented.insert(lower((*it)[1].str()) + " " + std::regex_replace((*it)[2].str(), std::regex(R"(\{\w+\})"), "*"));
+        documented.insert(lower((*it)[1].str()) + " " +
+                          std::regex_replace((*it)[2].str(), std::regex(R"(\{\w+\})"), "*"));
     for (const std::string& route : documented) CHECK_MESSAGE(described_paths.contains(route), route);
     for (const std::string& route : described_paths) {
         if (route == "get /healthz" || route == "get /metrics" || route == "get /api/live") continue;
@@ -265,9 +269,9 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
         const std::string code = read_file(std::string(ELBOWROOM_SOURCE_DIR "/server/api/") + file);
         for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) {
             const std::string part = (*it)[1].str();
-            const bool known = std::any_of(described_paths.begin(), described_paths.end(), [&](const std::string& route) {
-                return (route + "/").find("/" + part + "/") != std::string::npos;
-            });
+            const bool known = std::any_of(
+                described_paths.begin(), described_paths.end(),
+                [&](const std::string& route) { return (route + "/").find("/" + part + "/") != std::string::npos; });
             CHECK_MESSAGE(known, part << " in " << file);
             ++words;
         }
@@ -278,9 +282,10 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
 TEST_CASE("What the server refuses, the OpenAPI document does not allow either") {
     const Plain& settings = document().at("components").at("schemas").at("Settings");
     for (const Json& wrong :
-         {Json::object(), Json{{"game", 7}}, Json{{"game", "classic"}, {"players", 6}}, Json{{"game", "classic"}, {"pace", {{"minutes", 0}}}},
-          Json{{"game", "classic"}, {"pace", {{"days", 15}}}}, Json{{"game", "classic"}, {"seats", {{{"me", true}}}}},
-          Json{{"game", "classic"}, {"colour", "red"}}, Json{{"game", "classic"}, {"standIn", "greedy"}}})
+         {Json::object(), Json{{"game", 7}}, Json{{"game", "classic"}, {"players", 6}},
+          Json{{"game", "classic"}, {"pace", {{"minutes", 0}}}}, Json{{"game", "classic"}, {"pace", {{"days", 15}}}},
+          Json{{"game", "classic"}, {"seats", {{{"me", true}}}}}, Json{{"game", "classic"}, {"colour", "red"}},
+          Json{{"game", "classic"}, {"standIn", "greedy"}}})
         CHECK_MESSAGE(misfit(settings, wrong) != "", wrong.dump());
     const Plain& seat = document().at("components").at("schemas").at("SeatChange");
     for (const Json& wrong : {Json::object(), Json{{"sit", false}}, Json{{"fly", true}}, Json{{"bot", 1}}})

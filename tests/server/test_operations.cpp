@@ -62,11 +62,11 @@ TEST_CASE("The metrics count games, connections, moves, latencies and the time o
     is("elbowroom_sockets", 2);
     is("elbowroom_store_failures_total", 0);
     for (const char* name :
-         {"elbowroom_connections", "elbowroom_connections_total", "elbowroom_moves_total", "elbowroom_messages_in_total",
-          "elbowroom_messages_out_total", "elbowroom_bytes_out_total", "elbowroom_store_commits_total",
-          "elbowroom_store_units_total", "elbowroom_store_seconds_total", "elbowroom_bot_decisions_total",
-          "elbowroom_bot_seconds_total", "elbowroom_request_seconds_count", "elbowroom_move_seconds_count",
-          "elbowroom_answers_total{class=\"2xx\"}"})
+         {"elbowroom_connections", "elbowroom_connections_total", "elbowroom_moves_total",
+          "elbowroom_messages_in_total", "elbowroom_messages_out_total", "elbowroom_bytes_out_total",
+          "elbowroom_store_commits_total", "elbowroom_store_units_total", "elbowroom_store_seconds_total",
+          "elbowroom_bot_decisions_total", "elbowroom_bot_seconds_total", "elbowroom_request_seconds_count",
+          "elbowroom_move_seconds_count", "elbowroom_answers_total{class=\"2xx\"}"})
         is_positive(name);
     CHECK(now.at("elbowroom_moves_total") == now.at("elbowroom_bot_decisions_total") + 1);
 }
@@ -108,7 +108,8 @@ TEST_CASE("Every answer has the strict headers") {
     const TestServer server;
     const Visitor ada(server);
     std::vector<Answer> answers;
-    for (const char* path : {"/", "/nothing", "/api/me", "/api/games", "/api/nothing", "/healthz", "/metrics", "/t/abc", "/api/live"})
+    for (const char* path :
+         {"/", "/nothing", "/api/me", "/api/games", "/api/nothing", "/healthz", "/metrics", "/t/abc", "/api/live"})
         answers.push_back(ada.get(path));
     answers.push_back(ada.post("/api/tables", {{"game", "chess"}}));
     answers.push_back(ada.post("/api/tables", {{"game", "classic"}, {"players", 2}}));
@@ -134,7 +135,8 @@ TEST_CASE("What is about a person or a table is not kept by caches") {
     const TestServer server;
     const Visitor ada(server);
     const std::string table = ada.make_table().at("id");
-    for (const std::string& path : {std::string("/api/me"), std::string("/api/me/tables"), "/api/tables/" + table, std::string("/api/tables")})
+    for (const std::string& path :
+         {std::string("/api/me"), std::string("/api/me/tables"), "/api/tables/" + table, std::string("/api/tables")})
         CHECK(ada.get(path).header("cache-control") == "no-store");
 }
 
@@ -156,7 +158,12 @@ TEST_CASE("A server with bots in the middle of their thoughts stops at once") {
     const Visitor ada(server);
     for (int i = 0; i < 5; ++i)
         ada.make_table({{"players", 5},
-                        {"seats", {{{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}}},
+                        {"seats",
+                         {{{"bot", "greedy"}},
+                          {{"bot", "greedy"}},
+                          {{"bot", "greedy"}},
+                          {{"bot", "greedy"}},
+                          {{"bot", "greedy"}}}},
                         {"start", true}});
     const auto begin = std::chrono::steady_clock::now();
     server.stop();
@@ -170,7 +177,12 @@ TEST_CASE("A busy bot does not hold up other games") {
     const Visitor eve(server);
     for (int i = 0; i < 10; ++i)
         eve.make_table({{"players", 5},
-                        {"seats", {{{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}, {{"bot", "greedy"}}}},
+                        {"seats",
+                         {{{"bot", "greedy"}},
+                          {{"bot", "greedy"}},
+                          {{"bot", "greedy"}},
+                          {{"bot", "greedy"}},
+                          {{"bot", "greedy"}}}},
                         {"start", true}});
     Duel duel(server);
     std::vector<double> took;

@@ -32,7 +32,8 @@ TEST_CASE("A spectator sees everything that happens and no secret") {
     CHECK(spectator.first.at("yours").empty());
     play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= 60; });
     spectator.until_number(duel.a->n);
-    const std::vector<Json> heard(duel.a->updates.end() - std::ptrdiff_t(spectator.updates.size()), duel.a->updates.end());
+    const std::vector<Json> heard(duel.a->updates.end() - std::ptrdiff_t(spectator.updates.size()),
+                                  duel.a->updates.end());
     CHECK(spectator.updates == heard);
     for (const Json& message : spectator.messages) {
         CHECK(message.value("actions", Json::array()).empty());

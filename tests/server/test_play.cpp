@@ -60,9 +60,8 @@ TEST_CASE("A game against bots is played to its end") {
     const TestServer server;
     const Visitor ada(server);
     const std::string table =
-        ada.make_table({{"players", 3},
-                        {"seats", {{{"me", true}}, {{"bot", "greedy"}}, {{"bot", "random"}}}},
-                        {"start", true}})
+        ada.make_table(
+               {{"players", 3}, {"seats", {{{"me", true}}, {{"bot", "greedy"}}, {{"bot", "random"}}}}, {"start", true}})
             .at("id");
     Player player(ada, table, 0);
     play_on({&player});
@@ -195,7 +194,8 @@ TEST_CASE("A spectator can do nothing") {
     Player spectator(eve, duel.table);
     for (int seat = 0; seat < 2; ++seat) {
         const Json action = duel.a->actions[0].at("do");
-        CHECK(spectator.ask({{"type", "act"}, {"seat", seat}, {"at", spectator.n}, {"do", action}}).at("type") == "error");
+        CHECK(spectator.ask({{"type", "act"}, {"seat", seat}, {"at", spectator.n}, {"do", action}}).at("type") ==
+              "error");
         for (const char* type : {"undo", "redo", "restart"})
             CHECK(spectator.ask({{"type", type}, {"seat", seat}, {"at", spectator.n}}).at("type") == "error");
         CHECK(spectator.ask({{"type", "explain"}, {"seat", seat}, {"region", "1"}}).at("type") == "error");
@@ -234,8 +234,8 @@ TEST_CASE("Chat does not make an action stale") {
 TEST_CASE("The same action sent twice is done once") {
     const TestServer server;
     Duel duel(server);
-    Json message{{"type", "act"},       {"table", duel.table}, {"seat", 0},
-                 {"at", duel.a->n}, {"do", duel.a->actions[0].at("do")}};
+    Json message{
+        {"type", "act"}, {"table", duel.table}, {"seat", 0}, {"at", duel.a->n}, {"do", duel.a->actions[0].at("do")}};
     message["id"] = "one";
     duel.a->socket.send(message);
     message["id"] = "two";
@@ -413,7 +413,7 @@ TEST_CASE("A running game gives neither its file nor its log") {
     const TestServer server;
     Duel duel(server);
     const Visitor eve(server);
-    for (const Visitor* who : {&duel.ada, &duel.bo, &eve})
+    for (const Visitor* who : std::initializer_list<const Visitor*>{&duel.ada, &duel.bo, &eve})
         for (const char* what : {"/game", "/log"}) {
             const Answer refused = who->get("/api/tables/" + duel.table + what);
             CHECK(refused.status == 409);

@@ -30,8 +30,8 @@ TEST_CASE("Whoever comes back gets exactly what was missed") {
     const TestServer server;
     Duel duel(server);
     const std::int64_t begin = duel.a->n;
-    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= begin + 120; });
-    for (const std::int64_t ago : {1, 2, 5, 23, 24, 25, 60, 119}) {
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= begin + 70; });
+    for (const std::int64_t ago : {1, 2, 5, 23, 24, 25, 60, 69}) {
         INFO(ago);
         const Json message = come_back(duel.ada, duel.table, duel.b->n - ago);
         expect_missed(message, *duel.b, duel.b->n - ago);
@@ -91,8 +91,8 @@ TEST_CASE("After coming back one hears the rest as it happens") {
 TEST_CASE("Whoever names an entry that is not there yet, or never was, gets everything anew") {
     const TestServer server;
     Duel duel(server);
-    for (const Json& seen : {Json(duel.a->n + 1), Json(1'000'000), Json(-1), Json(INT64_MAX), Json(INT64_MIN),
-                             Json(UINT64_MAX)}) {
+    for (const Json& seen :
+         {Json(duel.a->n + 1), Json(1'000'000), Json(-1), Json(INT64_MAX), Json(INT64_MIN), Json(UINT64_MAX)}) {
         INFO(seen.dump());
         const Json message = come_back(duel.ada, duel.table, seen);
         CHECK(message.at("type") == "table");
@@ -118,12 +118,8 @@ TEST_CASE("Whoever missed more than a thousand entries gets everything anew") {
     const Visitor ada(server);
     const std::string table = ada.make_table().at("id");
     Player player(ada, table, 0);
-    for (int i = 0; i < 1001; ++i)
-        player.socket.send({{"type", "chat"}, {"table", table}, {"text", "hello " + std::to_string(i)}});
-    REQUIRE(eventually([&] {
-        player.hear();
-        return player.n >= 1003;
-    }));
+    for (int i = 0; i < 1001; ++i) player.ask({{"type", "chat"}, {"text", "hello " + std::to_string(i)}});
+    player.until_number(1003);
     const Json anew = come_back(ada, table, player.n - 1001);
     CHECK(anew.at("type") == "table");
     CHECK(anew.at("chat").size() <= 100);

@@ -45,7 +45,8 @@ public:
         server::Settings settings;
         store::Unit unit;
         for (const char* who : {"ada", "bo", "eve"}) {
-            unit.emplace_back(store::AddIdentity{{.id = who, .name = who, .webhook = "", .webhook_secret = "", .created = begin}});
+            unit.emplace_back(
+                store::AddIdentity{{.id = who, .name = who, .webhook = "", .webhook_secret = "", .created = begin}});
             unit.emplace_back(store::AddToken{server::sha256_hex(token_of(who)), who, begin});
         }
         unit.emplace_back(store::AddTable{{.id = table_id,
@@ -137,7 +138,8 @@ std::vector<std::string> everything_seen_by(const TestServer& server, const std:
           path + "/history?from=1", path + "/history?from=1&as=0", path + "/game", path + "/log", path + "/start"})
         out.push_back(visitor.get(target).body);
     for (const char* what : {"/start", "/close", "/rematch"}) out.push_back(visitor.post(path + what).body);
-    for (const Json& wish : {Json{{"sit", true}}, Json{{"bot", "greedy"}}, Json{{"open", true}}, Json{{"return", true}}})
+    for (const Json& wish :
+         {Json{{"sit", true}}, Json{{"bot", "greedy"}}, Json{{"open", true}}, Json{{"return", true}}})
         out.push_back(visitor.put(path + "/seats/1", wish).body);
 
     Socket socket(visitor);
@@ -164,7 +166,8 @@ std::vector<std::string> everything_seen_by(const TestServer& server, const std:
     }
     const Json n = table.at("n");
     for (const int by : {0, 1}) {
-        for (int region = 1; region <= 23; ++region) say({{"type", "explain"}, {"seat", by}, {"region", std::to_string(region)}});
+        for (int region = 1; region <= 23; ++region)
+            say({{"type", "explain"}, {"seat", by}, {"region", std::to_string(region)}});
         for (int slot = 0; slot < 6; ++slot) {
             const Json pick{{"type", "pick"}, {"slot", slot}};
             say({{"type", "explain"}, {"seat", by}, {"do", pick}});

@@ -54,7 +54,8 @@ TEST_CASE("Bots wait until the store works again") {
     ServerInTrouble server;
     const Visitor ada(server);
     const std::string table =
-        ada.make_table({{"seats", {{{"me", true}}, {{"bot", "random"}}}}, {"options", {{"first-player", 0}}}, {"start", true}})
+        ada.make_table(
+               {{"seats", {{{"me", true}}, {{"bot", "random"}}}}, {"options", {{"first-player", 0}}}, {"start", true}})
             .at("id");
     Player player(ada, table, 0);
     while (player.info.at("toAct") == 0 && player.decides()) {
@@ -93,7 +94,8 @@ TEST_CASE("A game of other content is frozen: it can be looked at and its log re
     play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->view.at("round") >= 2; });
     const std::int64_t n = duel.a->n;
     server.stop();
-    run_sql(server.store(), "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
     server.start();
     const Json info = duel.ada.info(duel.table);
     CHECK(info.at("status") == "frozen");
@@ -138,7 +140,8 @@ TEST_CASE("A game of other content that is over can still be looked at") {
         ada.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
     REQUIRE(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
     server.stop();
-    run_sql(server.store(), "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
     server.start();
     CHECK(ada.info(table).at("status") == "over");
     CHECK(ada.get("/api/tables/" + table + "/log").status == 200);
@@ -150,7 +153,8 @@ TEST_CASE("A table that cannot be read does not keep the server from starting, n
     const std::vector<std::pair<const char*, const char*>> harms{
         {"a body that is no JSON", "UPDATE entries SET body = '{rubbish' WHERE number = 2 AND table_id = 'T'"},
         {"a kind that there is not", "UPDATE entries SET kind = 'flew' WHERE number = 2 AND table_id = 'T'"},
-        {"a hash that is wrong", "UPDATE entries SET hash = '0123456789abcdef' WHERE kind = 'action' AND table_id = 'T'"},
+        {"a hash that is wrong",
+         "UPDATE entries SET hash = '0123456789abcdef' WHERE kind = 'action' AND table_id = 'T'"},
         {"a hash that is none", "UPDATE entries SET hash = 'xyz' WHERE kind = 'action' AND table_id = 'T'"},
         {"a seat that the table does not have",
          "UPDATE entries SET body = json_set(body, '$.seat', 4) WHERE kind = 'sat' AND table_id = 'T'"},
@@ -165,7 +169,8 @@ TEST_CASE("A table that cannot be read does not keep the server from starting, n
         {"a gap", "DELETE FROM entries WHERE number = 3 AND table_id = 'T'"},
         {"no entries", "DELETE FROM snapshots WHERE table_id = 'T'; DELETE FROM entries WHERE table_id = 'T'"},
         {"an action that is not legal",
-         "UPDATE entries SET body = json_set(body, '$.do', json('{\"type\":\"end\"}')) WHERE kind = 'action' AND table_id = 'T'"},
+         "UPDATE entries SET body = json_set(body, '$.do', json('{\"type\":\"end\"}')) WHERE kind = 'action' AND "
+         "table_id = 'T'"},
         {"an action that cannot be read",
          "UPDATE entries SET body = json_set(body, '$.do', 17) WHERE kind = 'action' AND table_id = 'T'"},
         {"chance that cannot be read",
@@ -198,11 +203,12 @@ TEST_CASE("A table that cannot be read does not keep the server from starting, n
             Socket socket(broken.ada);
             const Json answer = socket.ask({{"type", "watch"}, {"table", broken.table}, {"as", 0}});
             CHECK((answer.at("type") == "table" || answer.at("type") == "error"));
-            CHECK(socket.ask({{"type", "act"},
-                              {"table", broken.table},
-                              {"seat", 0},
-                              {"at", 5},
-                              {"do", {{"type", "pick"}, {"slot", 0}}}})
+            CHECK(socket
+                      .ask({{"type", "act"},
+                            {"table", broken.table},
+                            {"seat", 0},
+                            {"at", 5},
+                            {"do", {{"type", "pick"}, {"slot", 0}}}})
                       .at("type") == "error");
             CHECK(broken.ada.get("/api/me/tables").status == 200);
             const Answer elsewhere = broken.ada.post("/api/tables", {{"game", "classic"}, {"players", 2}});

@@ -109,7 +109,8 @@ TEST_CASE("A roll of the die cannot be taken back") {
 TEST_CASE("After the turn has passed nothing can be taken back") {
     const TestServer server;
     Begun duel(server);
-    while (duel.a->decides()) duel.play(duel.a->find("redeploy").is_null() ? duel.a->some_action() : duel.a->find("redeploy"));
+    while (duel.a->decides())
+        duel.play(duel.a->find("redeploy").is_null() ? duel.a->some_action() : duel.a->find("redeploy"));
     CHECK(duel.b->decides());
     CHECK(duel.a->undo == can_nothing);
     CHECK(duel.b->undo == can_nothing);
@@ -161,7 +162,7 @@ TEST_CASE("What was taken back is not in the game file") {
     const Answer file = duel.ada.get("/api/tables/" + duel.table + "/game");
     REQUIRE(file.status == 200);
     std::size_t actions = 0;
-    for (const Json& entry : duel.ada.get("/api/tables/" + duel.table + "/log").json().at("entries"))
-        actions += entry.at("kind") == "action";
+    const Json log = duel.ada.get("/api/tables/" + duel.table + "/log").json();
+    for (const Json& entry : log.at("entries")) actions += entry.at("kind") == "action";
     CHECK(file.json().at("log").size() == actions - 1);
 }

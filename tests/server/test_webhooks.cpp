@@ -56,19 +56,20 @@ private:
     void read(const std::shared_ptr<tcp::socket>& socket) {
         auto buffer = std::make_shared<boost::beast::flat_buffer>();
         auto letter = std::make_shared<Letter>();
-        http::async_read(*socket, *buffer, *letter, [=, this](boost::system::error_code error, std::size_t) {
-            if (error) return;
-            http::response<http::empty_body> answer{http::status(status_), 11};
-            answer.prepare_payload();
-            boost::system::error_code ignored;
-            http::write(*socket, answer, ignored);
-            status_ = 200;
-            {
-                const std::lock_guard lock(mutex_);
-                letters_.push_back(*letter);
-            }
-            came_.notify_all();
-        });
+        http::async_read(*socket, *buffer, *letter,
+                         [this, socket, buffer, letter](boost::system::error_code error, std::size_t) {
+                             if (error) return;
+                             http::response<http::empty_body> answer{http::status(status_), 11};
+                             answer.prepare_payload();
+                             boost::system::error_code ignored;
+                             http::write(*socket, answer, ignored);
+                             status_ = 200;
+                             {
+                                 const std::lock_guard lock(mutex_);
+                                 letters_.push_back(*letter);
+                             }
+                             came_.notify_all();
+                         });
     }
 
     asio::io_context io_;
@@ -129,7 +130,8 @@ TEST_CASE("A webhook that fails once is tried again") {
 TEST_CASE("A webhook is never delivered to an address of our own network") {
     const TestServer server;
     Mailbox mailbox;
-    for (const char* host : {"127.0.0.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"}) {
+    for (const char* host :
+         {"127.0.0.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"}) {
         Duel duel(server);
         const Answer answer = duel.bo.patch("/api/me", {{"webhook", mailbox.url(host)}});
         INFO(host);
@@ -154,10 +156,10 @@ TEST_CASE("A webhook's secret is told once, and a new URL gets a new one") {
 TEST_CASE("A webhook is a URL of the web") {
     const TestServer server;
     const Visitor ada(server);
-    for (const Json& url :
-         {Json("ftp://example.org"), Json("file:///etc/passwd"), Json("javascript:alert(1)"), Json("example"), Json("gopher://x"),
-          Json("http://"), Json("http://user:secret@example.org/"), Json("https://" + std::string(600, 'a') + ".org"), Json(7),
-          Json(true), Json::array(), Json("http://exa mple.org")}) {
+    for (const Json& url : {Json("ftp://example.org"), Json("file:///etc/passwd"), Json("javascript:alert(1)"),
+                            Json("example"), Json("gopher://x"), Json("http://"),
+                            Json("http://user:secret@example.org/"), Json("https://" + std::string(600, 'a') + ".org"),
+                            Json(7), Json(true), Json::array(), Json("http://exa mple.org")}) {
         INFO(url.dump());
         const Answer refused = ada.patch("/api/me", {{"webhook", url}});
         CHECK(refused.status == 400);

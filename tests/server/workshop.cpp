@@ -17,17 +17,23 @@ public:
         return store_->commit(units);
     }
     std::optional<Identity> identity(const std::string& id) override { return read().identity(id); }
-    std::optional<Identity> identity_of_token(const std::string& hash) override { return read().identity_of_token(hash); }
+    std::optional<Identity> identity_of_token(const std::string& hash) override {
+        return read().identity_of_token(hash);
+    }
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         return read().identity_of_link_code(hash, now);
     }
     std::optional<StoredTable> table(const std::string& id) override { return read().table(id); }
-    std::vector<StoredTable> tables(const std::string& status, int most) override { return read().tables(status, most); }
+    std::vector<StoredTable> tables(const std::string& status, int most) override {
+        return read().tables(status, most);
+    }
     std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
         return read().tables_of(identity, most);
     }
     std::vector<StoredEntry> entries(const std::string& table) override { return read().entries(table); }
-    std::optional<StoredSnapshot> last_snapshot(const std::string& table) override { return read().last_snapshot(table); }
+    std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
+        return read().last_snapshot(table);
+    }
     void backup(const std::string& file) override { store_->backup(file); }
 
 private:
