@@ -84,8 +84,9 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
             apply(g, after, a, chance);
         }
         // The last conquest may have ended the turn; then its coins have been paid out already.
-        const bool scored = after.turn != seat || after.stage == Stage::retreat || after.stage == Stage::over ||
-                            after.stage == Stage::after_scoring;
+        const bool retreat_is_last = g.options.retreat == Options::Retreat::last;
+        const bool scored = after.turn != seat || (after.stage == Stage::retreat && retreat_is_last) ||
+                            after.stage == Stage::over || after.stage == Stage::after_scoring;
         const int earned = scored ? after.coins[seat] - s.coins[seat] : income(g, after, seat);
         const double gain = (earned - own) + spite * (others - income_of_others(g, after, seat));
         const int spent = a.helps != 0 ? 1 : a.verb == Verb::attempt ? 1 : cost(attacker, a.region);

@@ -42,7 +42,12 @@ void run(Context& context, Request& request) {
     } else {
         config.store = request.store;
     }
-    config.net.web = request.web.empty() ? context.home() / "web" / "dist" : fs::path(request.web);
+    config.net.web = request.web;
+    // Without the built client, a page that lists the tables.
+    if (request.web.empty()) {
+        config.net.web = context.home() / "web" / "dist";
+        if (!fs::exists(config.net.web / "index.html")) config.net.web = context.home() / "server" / "page";
+    }
     if (!request.web.empty() && !fs::exists(config.net.web / "index.html"))
         throw InputError("", fmt::format("there is no index.html in {}", request.web));
     config.version = ELBOWROOM_VERSION;

@@ -20,12 +20,18 @@
 
 namespace elbowroom {
 
-// The abilities that work for a race with a power: those of the race, then those of the power.
+// The abilities that work for a race with a power: those of the race, then those of the power. What those answer that
+// are `fixed` is asked once, when the game is made.
 struct Kit {
-    static constexpr int most = 4;                  // of either of them
-    std::array<std::uint8_t, 20> who{};             // for each hook, a bit for each ability that has it
+    static constexpr int most = 4;  // of either of them
+    // So that all of them together stay within Counts; larger ones are asked for each time.
+    static constexpr int most_fixed_discount = Counts::most / (2 * most);
+    Counts discount;
+    Regions habitable, entry, reach;
+    std::uint32_t hooks = 0;                        // one bit for each hook that must be asked or told
+    std::array<std::uint8_t, 21> who{};             // for each hook, a bit for each ability that has it
     std::array<std::uint8_t, 2 * most> bearings{};  // in Game::bearings
-    int of_race = 0;
+    std::uint8_t of_race = 0;
 };
 
 struct Race {
@@ -36,6 +42,7 @@ struct Race {
 struct Power {
     int tokens = 0;
     bool left_out = false;
+    bool works_in_decline = false;
 };
 
 struct Piece {
@@ -55,13 +62,8 @@ struct Game {
     Regions natives;  // where they stand at the start
     Counts native_tokens;
     int die_most = 0;
-    // One bit for each hook that any ability of a race or power has; `none` has none.
-    struct Hooks {
-        std::array<std::uint32_t, 256> race{}, power{};
-    };
-    Hooks active_hooks, declined_hooks;
     std::vector<Bearing> bearings;
-    // By race and power, in decline or not; the last power stands for a badge that is discarded.
+    // First that of no tribe, then by race and power, in decline or not; the last power stands for a discarded badge.
     std::vector<Kit> kits;
     std::size_t kit_columns = 0;
     // Planes of State::pieces by what they do: first those that close their region, then those that defend it.

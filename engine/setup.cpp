@@ -27,6 +27,7 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
+    if (ability->cost && (use.number < 0 || use.number > Kit::most_fixed_discount)) b.hooks |= bit(Hook::varying_cost);
     if (ability->reads.piece) {
         b.param.piece = piece_id(*g.pack, use.piece);
         if (b.param.piece == none) complain(use.use + ": there is no piece \"" + use.piece + "\"");
@@ -39,8 +40,7 @@ struct Tile {
     std::vector<std::uint8_t> active, declined;
 };
 
-Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses, std::uint32_t& active_hooks,
-               std::uint32_t& declined_hooks) {
+Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses) {
     Tile tile;
     if (uses.size() > Kit::most) refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
     int remembering = 0;
@@ -55,7 +55,6 @@ Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>
         if (g.bearings.size() > 255) refuse("a pack has at most 256 abilities");
         g.bearings.push_back(b);
         tile.active.push_back(place);
-        active_hooks |= b.hooks;
         if (use.in_decline && b.ability->offer)
             refuse(bearer + ": the ability \"" + use.use + "\" works only while the tribe is active");
         for (const Bearing& other : g.bearings)
@@ -63,23 +62,37 @@ Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>
                 other.ability != b.ability)
                 refuse(bearer + ": the piece \"" + use.piece + "\" belongs to the ability \"" +
                        std::string(other.ability->id) + "\" already");
-        if (use.in_decline || b.ability->acts_in_decline) {  // [CL-DECL-3]
-            tile.declined.push_back(place);
-            declined_hooks |= b.hooks;
-        }
+        if (use.in_decline || b.ability->acts_in_decline) tile.declined.push_back(place);  // [CL-DECL-3]
     }
     return tile;
 }
 
+void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
+    const Ability& ability = *b.ability;
+    if (!ability.fixed) return;
+    const State any;
+    const Memory memory;
+    const Ask ask{g, any, active_of(0), b.param, memory};
+    if (ability.settles) kit.habitable |= ability.settles(ask);
+    if (ability.entry) kit.entry |= ability.entry(ask);
+    if (ability.reach) kit.reach |= ability.reach(ask);
+    if (ability.cost && (b.hooks & bit(Hook::varying_cost)) == 0) {
+        const Discount fewer = ability.cost(ask);
+        kit.discount.add(fewer.where, fewer.number);
+    }
+}
+
 Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std::vector<std::uint8_t>& of_power) {
-    Kit kit;
-    kit.of_race = int(of_race.size());
+    Kit kit{.habitable = g.board.land, .entry = g.board.entry};
+    kit.of_race = std::uint8_t(of_race.size());
     std::size_t size = 0;
     for (const auto* part : {&of_race, &of_power})
         for (const std::uint8_t place : *part) {
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
                 if ((g.bearings[place].hooks >> hook) & 1) kit.who[hook] |= std::uint8_t(1 << size);
             kit.bearings[size++] = place;
+            kit.hooks |= g.bearings[place].hooks;
+            add_fixed_answers(g, g.bearings[place], kit);
         }
     return kit;
 }
@@ -87,6 +100,7 @@ Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std:
 void make_kits(Game& g, const std::vector<Tile>& races, std::vector<Tile> powers) {
     powers.emplace_back();  // a badge that is discarded
     g.kit_columns = powers.size();
+    g.kits.push_back(make_kit(g, {}, {}));
     for (const Tile& race : races)
         for (const Tile& power : powers) {
             g.kits.push_back(make_kit(g, race.active, power.active));
@@ -161,9 +175,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         Race& race = g.races.emplace_back();
         race.tokens = facts.tokens;
         race.limit = facts.limit;
-        const std::size_t id = g.races.size() - 1;
-        race_tiles.push_back(
-            make_tile(g, facts.id, facts.abilities, g.active_hooks.race[id], g.declined_hooks.race[id]));
+        race_tiles.push_back(make_tile(g, facts.id, facts.abilities));
     }
     for (const RaceFacts& facts : g.pack->races)
         for (std::size_t i = 0; i < g.races.size(); ++i)
@@ -172,9 +184,8 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         Power& power = g.powers.emplace_back();
         power.tokens = facts.tokens;
         power.left_out = facts.left_out_with == players && g.options.left_out.contains(facts.left_out_by);
-        const std::size_t id = g.powers.size() - 1;
-        power_tiles.push_back(
-            make_tile(g, facts.id, facts.abilities, g.active_hooks.power[id], g.declined_hooks.power[id]));
+        power_tiles.push_back(make_tile(g, facts.id, facts.abilities));
+        power.works_in_decline = !power_tiles.back().declined.empty();
     }
     make_kits(g, race_tiles, std::move(power_tiles));
     for (const NativeFacts& native : g.pack->natives) {
@@ -189,7 +200,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
 State new_game(const Game& g, Chance& chance, Sink* sink) {
     State s;
     s.tokens = g.native_tokens;  // [CL-SETUP-3]
-    s.natives = g.natives;
+    s.natives = s.occupied = g.natives;
     s.bare_cost = g.board.bare_cost;
     for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);      // [CL-SETUP-5]
     s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
@@ -200,7 +211,7 @@ State new_game(const Game& g, Chance& chance, Sink* sink) {
         if (!g.powers[power].left_out) s.power_deck[s.power_deck_size++] = power;  // [CL-POW-DIPLOMAT-2]
     chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);           // [CL-SETUP-2]
     chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
-    Turn turn(g, s, chance, sink);
+    Turn turn(g, s, chance, {sink});
     turn.refill_column();
     turn.begin_turn();
     return s;

@@ -82,12 +82,13 @@ private:
                 if (const auto part = n->find("race")) tribe.race_memory = memory(*part);
                 if (const auto part = n->find("power")) tribe.power_memory = memory(*part);
             }
-            const std::uint32_t hooks = g_.active_hooks.race[tribe.race] | g_.active_hooks.power[tribe.power];
-            const bool spared = !active && (hooks & bit(Hook::outside_limit)) != 0;
+            const Kit& while_active = g_.kits[kit_of(g_, tribe, active_of(seat))];
+            const bool spared = !active && (while_active.hooks & bit(Hook::outside_limit)) != 0;
             const TribeId id = active ? active_of(seat) : spared ? spared_of(seat) : declined_of(seat);
             if (s_.tribes[id].exists())
                 item.fail(active ? "the player has two active tribes" : "the player has two such tribes in decline");
             s_.tribes[id] = tribe;
+            s_.kits[id] = kit_of(g_, tribe, id);
         }
     }
 

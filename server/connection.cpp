@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "notation/explanation.h"
 #include "notation/names.h"
@@ -212,9 +213,11 @@ Task<Json> Connection::act(const Node& request) {
     const int seat = request.at("seat").integer(0, max_seats - 1);
     const WrittenAction action = read_action(*found->state().game(), request.at("do"));
     const std::int64_t at = read_at(request.at("at"));
+    const auto began = std::chrono::steady_clock::now();
     const std::int64_t number = co_await found->perform([&](const TableState& state) {
         return state.act(person_->identity.id, seat, at, action, hub_.now());
     });
+    hub_.metrics().move_took(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
     co_return Json{{"type", "done"}, {"n", number}};
 }
 

@@ -181,8 +181,7 @@ void Hub::lobby_changed(const LiveTable& table) {
     if (table.state().settings().listed) lobby_dirty_ = true;
 }
 
-std::shared_ptr<const std::string> Hub::lobby_frame() {
-    if (lobby_text_) return lobby_text_;
+Json Hub::lobby() const {
     std::vector<const LiveTable*> listed;
     for (const auto& [id, table] : tables_) {
         const TableState& state = table->state();
@@ -195,9 +194,17 @@ std::shared_ptr<const std::string> Hub::lobby_frame() {
                std::pair(b->state().status(), -b->state().created());
     });
     if (listed.size() > most_listed) listed.resize(most_listed);
-    Json out{{"type", "lobby"}, {"tables", Json::array()}};
+    Json out{{"tables", Json::array()}};
     for (const LiveTable* table : listed) out["tables"].push_back(table->summary());
-    lobby_text_ = std::make_shared<const std::string>(out.dump());
+    return out;
+}
+
+std::shared_ptr<const std::string> Hub::lobby_frame() {
+    if (!lobby_text_) {
+        Json out{{"type", "lobby"}};
+        out.update(lobby());
+        lobby_text_ = std::make_shared<const std::string>(out.dump());
+    }
     return lobby_text_;
 }
 

@@ -68,6 +68,7 @@ public:
     void lobby_changed(const LiveTable& table);
     std::int64_t lobby_version() const { return lobby_version_; }
     std::shared_ptr<const std::string> lobby_frame();
+    Json lobby() const;  // { "tables": [summary] }
     void count_move() { ++moves_; }
     Metrics& metrics() { return metrics_; }
     const std::unordered_map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }

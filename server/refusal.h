@@ -7,7 +7,7 @@
 
 namespace elbowroom::server {
 
-enum class Why { bad, unknown, forbidden, not_now, too_many, unavailable };
+enum class Why { bad, nobody, unknown, forbidden, no_method, not_now, too_many, unavailable };
 
 class Refused : public std::runtime_error {
 public:

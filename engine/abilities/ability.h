@@ -15,7 +15,10 @@
 namespace elbowroom {
 
 struct Game;
-class Turn;
+struct Listener;
+template <class Ears>
+class TurnFor;
+using Turn = TurnFor<Listener>;
 
 // What the words of the pack mean on the map in play.
 struct Parameters {
@@ -87,6 +90,7 @@ struct Ability {
     Regions (*links)(const Ask&, Regions from) = nullptr;         // union: adjacent to these
     Discount (*cost)(const Ask&) = nullptr;                       // sum
     Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
+    bool (*shelters_now)(const Ask&) = nullptr;                   // any: by its memory alone; left out: always
     int (*draft)(const Ask&) = nullptr;                           // sum: tokens more with the combo
     int (*reserve)(const Ask&) = nullptr;                         // sum: tokens that leave the map after redeployment
     int (*losses)(const Ask&) = nullptr;                          // minimum: tokens lost with a region
@@ -110,6 +114,7 @@ struct Ability {
     bool no_final_attempt = false;       // the die is used in its own way
     bool remembers = false;              // it uses its memory: a tile has at most one such ability
     bool offers_without_tokens = false;  // its conquests need no token in hand
+    bool fixed = false;                  // it answers the same in every state
 };
 
 // One ability as a race or a power bears it.

@@ -2,16 +2,16 @@
 
 namespace elbowroom {
 
-static_assert(std::size_t(Hook::offers_without_tokens) + 1 == std::tuple_size_v<decltype(Kit::who)>);
+static_assert(std::size_t(Hook::varying_cost) + 1 == std::tuple_size_v<decltype(Kit::who)>);
 
 std::uint32_t hooks_of(const Ability& a) {
     std::uint32_t out = 0;
     const auto has = [&](bool yes, Hook hook) {
         if (yes) out |= bit(hook);
     };
-    has(a.settles, Hook::settles);
-    has(a.entry, Hook::entry);
-    has(a.reach, Hook::reach);
+    has(a.settles && !a.fixed, Hook::settles);
+    has(a.entry && !a.fixed, Hook::entry);
+    has(a.reach && !a.fixed, Hook::reach);
     has(a.links, Hook::links);
     has(a.cost, Hook::cost);
     has(a.shelters, Hook::shelters);
@@ -29,6 +29,7 @@ std::uint32_t hooks_of(const Ability& a) {
     has(a.keeps_all_tokens, Hook::keeps_all_tokens);
     has(a.outside_limit, Hook::outside_limit);
     has(a.offers_without_tokens, Hook::offers_without_tokens);
+    has(a.cost && !a.fixed, Hook::varying_cost);
     has(a.no_final_attempt, Hook::no_final_attempt);
     return out;
 }

@@ -63,6 +63,7 @@ public:
     Actions& operator=(const Actions&) = delete;
 
     void add(Action a) { add_run(1, a); }
+    void add_if(bool possible, Action a) { add_run(possible ? 1 : 0, a); }
     // The same action for each of these regions; that of `a` is 0.
     void add_each(Regions where, Action a) {
         assert(a.region == 0);

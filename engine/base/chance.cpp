@@ -4,14 +4,11 @@
 
 namespace elbowroom {
 
-Generator::Generator(std::uint64_t seed) {
-    for (auto& word : s_) {
-        seed += 0x9e3779b97f4a7c15ULL;
-        std::uint64_t z = seed;
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
-        word = z ^ (z >> 31);
-    }
+// Seeds that are close to each other begin far apart, as splitmix64 has it.
+Generator::Generator(std::uint64_t seed) : state_(seed + 0x9e3779b97f4a7c15ULL) {
+    state_ = (state_ ^ (state_ >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    state_ = (state_ ^ (state_ >> 27)) * 0x94d049bb133111ebULL;
+    state_ ^= state_ >> 31;
 }
 
 Chance Chance::scripted(std::vector<std::uint8_t> answers) {

@@ -8,29 +8,23 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/hash.h"
+
 namespace elbowroom {
 
-// xoshiro256**, seeded through splitmix64.
+// wyrand: one multiplication for each number.
 class Generator {
 public:
     explicit Generator(std::uint64_t seed);
     std::uint64_t next() {
-        const std::uint64_t result = rotl(s_[1] * 5, 7) * 9;
-        const std::uint64_t t = s_[1] << 17;
-        s_[2] ^= s_[0];
-        s_[3] ^= s_[1];
-        s_[1] ^= s_[2];
-        s_[0] ^= s_[3];
-        s_[2] ^= t;
-        s_[3] = rotl(s_[3], 45);
-        return result;
+        state_ += 0xa0761d6478bd642fULL;
+        return mix(state_, state_ ^ 0xe7037ed1a0b428dbULL);
     }
     // A number from 0 to n - 1.
     std::uint32_t below(std::uint32_t n) { return std::uint32_t(((next() >> 32) * n) >> 32); }
 
 private:
-    static constexpr std::uint64_t rotl(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
-    std::array<std::uint64_t, 4> s_{};
+    std::uint64_t state_;
 };
 
 // What an answer of chance stands for, so that it can be written down in words.

@@ -54,6 +54,7 @@ public:
     explicit Tally(const Counts& counts);
     Tally& operator+=(const Counts& counts) { return *this += Tally(counts); }
     Tally& operator+=(const Tally& other);
+    Tally& operator-=(const Counts& counts);  // stops at zero
     void add(Regions where, int number);
     void subtract(Regions where, int number);
     Regions at_most(int n) const;
@@ -89,6 +90,13 @@ inline Tally& Tally::operator+=(const Tally& other) {
     return *this;
 }
 
+inline Tally& Tally::operator-=(const Counts& counts) {
+    const Tally fewer(counts);
+    low_ = _mm256_subs_epu8(low_, fewer.low_);
+    high_ = _mm256_subs_epu8(high_, fewer.high_);
+    return *this;
+}
+
 inline void Tally::add(Regions where, int number) {
     low_ = _mm256_add_epi8(low_, number_in(where.bits(), number));
     high_ = _mm256_add_epi8(high_, number_in(where.bits() >> 32, number));
@@ -119,6 +127,11 @@ inline Tally::Tally(const Counts& counts) : n_(counts.n_) {}
 
 inline Tally& Tally::operator+=(const Tally& other) {
     for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] + other.n_[r]);
+    return *this;
+}
+
+inline Tally& Tally::operator-=(const Counts& counts) {
+    for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] > counts.n_[r] ? n_[r] - counts.n_[r] : 0);
     return *this;
 }
 
@@ -165,6 +178,10 @@ public:
     int result() const { return n_; }
     CountAt& operator+=(const Counts& other) {
         n_ += other.at(region_);
+        return *this;
+    }
+    CountAt& operator-=(const Counts& other) {
+        n_ = n_ > other.at(region_) ? n_ - other.at(region_) : 0;
         return *this;
     }
     void add(Regions where, int number) {

@@ -1,68 +1,84 @@
 // Conquests, one after the other, and the final attempt with the die.
-#include "engine/stages/stage.h"
+#include "engine/stages/lists.h"
+#include "engine/turn/conquer.h"
+#include "engine/turn/flow.h"
 
 namespace elbowroom::stages {
 
-void list_conquests(const Game& g, const State& s, Actions& out) {
-    const Bearer acting(g, s);
-    const int hand = tokens_to_conquer_with(s);
-    const Regions open = targets(acting);
-    if (hand > 0) {  // [CL-CONQ-4]
-        const Tally cost = cost_everywhere(acting);
-        const Regions payable = open & cost.at_most(hand);
-        out.add_each(payable, conquer(0));
-        if (may_attempt(acting))
-            out.add_each((open & cost.at_most(hand + g.die_most)) - payable, attempt(0));  // [CL-FINAL-1]
-    }
-    if (acting.offers_in(s.stage)) {
-        const Field field{.open = open, .hand = hand};
-        list_offers(g, s, out, &field);
-    }
-    out.add(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
+void list_offers_and_end(const Game& g, const State& s, Actions& out, Field field) {
+    list_offers(g, s, out, &field);
+    list_end_of_conquests(s, out);
 }
 
+namespace {
+
+template <class Turn_>
+[[gnu::noinline]] void conquer_with_hand(Turn_& t, Region r) {
+    const Bearer acting(t.g, t.s);
+    const int tokens = cost(acting, r);  // [CL-COST-1] [CL-CONQ-5]
+    t.s.die = none;
+    t.conquer(acting, r, tokens);
+    if (!can_go_on_from(r, acting)) t.after_conquest();
+}
+
+// The usual conquest goes to a region with nobody in it, by a tribe that has nothing to say about it: it calls nothing.
+template <class Turn_>
+ELBOWROOM_HOT inline void conquer_usually(Turn_& t, Region r) {
+    State& s = t.s;
+    const Bearer acting(t.g, s);
+    constexpr std::uint32_t asked = bit(Hook::varying_cost) | bit(Hook::conquered);
+    if ((acting.hooks & asked) != 0 || s.tokens.at(r) != 0 || t.sink) return conquer_with_hand(t, r);
+    const int tokens = std::max(1, known_cost<CountAt>(acting, r).result());
+    s.die = none;
+    s.tribes[acting.id].hand = std::uint8_t(s.tribes[acting.id].hand - tokens);
+    occupy(acting.g, s, acting.id, r, tokens);
+    note_conquest(s, acting.id, r, 0);
+    if (!can_go_on_from(r, acting)) t.after_conquest();
+}
+
+// [CL-FINAL-1]
+template <class Turn_>
+[[gnu::noinline]] void try_with_die(Turn_& t, Region r) {
+    const State& s = t.s;
+    const Bearer acting(t.g, s);
+    const int tokens = acting.tribe().hand;
+    const int missing = cost(acting, r) - tokens;
+    const int rolled = t.chance.roll(t.g.pack->die);  // [CL-FINAL-2]
+    if (t.sink)
+        t.tell({.kind = Kind::rolled, .seat = s.turn, .region = r, .number = rolled, .rule = "CL-FINAL-1"_rule});
+    if (rolled >= missing) {
+        t.conquer(acting, r, tokens);  // [CL-FINAL-4]
+    } else {
+        t.attack(s.acting, holder(s, r));  // [CL-FINAL-8]
+        if (t.sink)
+            t.tell({.kind = Kind::attempt_failed,
+                    .seat = s.turn,
+                    .race = acting.tribe().race,
+                    .region = r,
+                    .number = missing,
+                    .rule = "CL-FINAL-5"_rule});
+    }
+    t.end_conquests();  // [CL-FINAL-6] [CL-FINAL-9]
+}
+
+template <class Turn_>
+[[gnu::noinline]] void conquer_by_ability(Turn_& t, Action a) {
+    use_ability(t, a);
+    t.after_conquest();
+}
+
+}  // namespace
+
 const StageRules conquest{
-    .list = list_conquests,
+    .list = list_conquests<Stage::conquest>,
     .play =
-        [](Turn& t, Action a) {
-            State& s = t.s;
+        [](auto& t, Action a) {
+            if (a.verb == Verb::conquer && a.helps == 0) return conquer_usually(t, a.region);
             switch (a.verb) {
             case Verb::redeploy:
             case Verb::next_tribe: return t.end_conquests();
-            case Verb::conquer:
-                if (a.helps == 0) {
-                    const int tokens = elbowroom::cost(Bearer(t.g, s), a.region);  // [CL-COST-1] [CL-CONQ-5]
-                    s.die = none;
-                    t.conquer(s.acting, a.region, tokens);
-                    return t.after_conquest(a.region);
-                }
-                use_ability(t, a);
-                return t.after_conquest();
-            case Verb::attempt: {
-                const int tokens = t.acting().hand;
-                const int missing = cost(Bearer(t.g, s), a.region) - tokens;
-                const int rolled = t.chance.roll(t.g.pack->die);  // [CL-FINAL-2]
-                if (t.sink)
-                    t.tell({.kind = Kind::rolled,
-                            .seat = s.turn,
-                            .region = a.region,
-                            .number = rolled,
-                            .rule = "CL-FINAL-1"_rule});
-                if (rolled >= missing) {
-                    t.conquer(s.acting, a.region, tokens);  // [CL-FINAL-4]
-                } else {
-                    t.attack(s.acting, holder(s, a.region));  // [CL-FINAL-8]
-                    if (t.sink)
-                        t.tell({.kind = Kind::attempt_failed,
-                                .seat = s.turn,
-                                .race = t.acting().race,
-                                .region = a.region,
-                                .number = missing,
-                                .rule = "CL-FINAL-5"_rule});
-                }
-                return t.end_conquests();  // [CL-FINAL-6] [CL-FINAL-9]
-            }
-            default: use_ability(t, a); return t.after_conquest();
+            case Verb::attempt: return try_with_die(t, a.region);
+            default: return conquer_by_ability(t, a);
             }
         },
 };

@@ -5,17 +5,18 @@ namespace elbowroom::stages {
 namespace {
 
 void list_placements(const Game& g, const State& s, Actions& out) {
+    out.clear();
     list_offers(g, s, out);
     if (!owes(Bearer(g, s))) out.add(plain(Verb::end));
 }
 
-void play_placement(Turn& t, Action a) {
+constexpr auto play_placement = [](auto& t, Action a) {
     if (a.verb == Verb::end) return t.end_placing();
     const Stage stage = t.s.stage;
     const Seat turn = t.s.turn;
     use_ability(t, a);
     if (t.s.stage == stage && t.s.turn == turn) t.after_placing();
-}
+};
 
 }  // namespace
 

@@ -1,22 +1,40 @@
 // legal and apply: the stage decides.
 #include <cassert>
 
-#include "engine/stages/stage.h"
+#include "engine/stages/lists.h"
 
 namespace elbowroom {
 namespace stages {
 
+const StageRules over{.list = [](const Game&, const State&, Actions& out) { out.clear(); },
+                      .play = [](auto&, Action) {}};
+
 const StageRules& rules_of(Stage stage) {
     static constexpr const StageRules* by_stage[] = {&pick,   &ready,         &conquest, &redeploy,
-                                                     &finish, &after_scoring, &retreat};
+                                                     &finish, &after_scoring, &retreat,  &over};
     return *by_stage[int(stage)];
 }
 
 }  // namespace stages
 
+namespace {
+
+template <class Turn_, class... Ears>
+[[gnu::noinline]] void play(const Game& g, State& s, Action a, Chance& chance, Ears... ears) {
+    Turn_ turn(g, s, chance, ears...);
+    stages::rules_of(s.stage).play(turn, a);
+}
+
+[[gnu::noinline]] void finish_deploying(const Game& g, State& s, Chance& chance) {
+    QuietTurn(g, s, chance).finish_deploying();
+}
+
+}  // namespace
+
+// Half of all decisions are deployments: here and below they take a short cut.
 void legal(const Game& g, const State& s, Actions& out) {
-    out.clear();
-    if (s.stage != Stage::over) stages::rules_of(s.stage).list(g, s, out);
+    if (s.stage == Stage::redeploy) return stages::list_deployments(s, out);
+    stages::rules_of(s.stage).list(g, s, out);
 }
 
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
@@ -25,8 +43,10 @@ void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
     legal(g, s, listed);
     assert(listed.contains(a));
 #endif
-    Turn turn(g, s, chance, sink);
-    stages::rules_of(s.stage).play(turn, a);
+    if (sink) return play<Turn>(g, s, a, chance, Listener{sink});
+    if (s.stage != Stage::redeploy || a.verb != Verb::deploy) return play<QuietTurn>(g, s, a, chance);
+    deploy_from_hand(s, s.acting, a.region);
+    if (!may_deploy(s)) finish_deploying(g, s, chance);
 }
 
 }  // namespace elbowroom

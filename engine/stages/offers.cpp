@@ -24,15 +24,21 @@ void list_offers(const Game& g, const State& s, Actions& out, const Field* field
         field);
 }
 
-void use_ability(Turn& t, Action a) {
+template <class Turn_>
+void use_ability(Turn_& t, Action a) {
     // A race and its power may bear the same ability: the action is done once.
     bool done = false;
-    elbowroom::tell<Hook::offer>(Bearer(t.g, t.s), t.s, t, [&](const Ability& ability, const Told& told) {
+    const Bearer acting(t.g, t.s);
+    elbowroom::tell<Hook::offer>(acting, t, [&](const Ability& ability, const Told& told) {
         if (done || !handles(ability, told.param, a)) return;
         done = true;
         ability.use(told, a);
     });
+    if (acting.bears(Hook::shelters)) note_shelter(t.g, t.s, acting.id);
 }
+
+template void use_ability(Turn&, Action);
+template void use_ability(QuietTurn&, Action);
 
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
     const Ability* found = nullptr;

@@ -1,34 +1,37 @@
 // Before its first conquest a tribe may give up regions; its player may let the active one decline instead.
 // Tokens are taken up with the first action, so that a tribe that declines stands as it stood.
-#include "engine/stages/stage.h"
+#include "engine/stages/lists.h"
+#include "engine/turn/tokens.h"
 
 namespace elbowroom::stages {
 
-bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
-    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked) && s.tribes[active_of(s.turn)].exists();
+namespace {
+
+template <class Turn_>
+[[gnu::noinline]] void decline(Turn_& t) {
+    t.decline(t.s.turn);
+    t.score();  // [CL-DECL-2]
+    t.end_turn();
 }
 
+template <class Turn_>
+[[gnu::noinline]] void abandon_one(Turn_& t, Region r) {
+    t.abandon(t.s.acting, r);
+    if (t.acting().held.empty()) t.end_conquests_if_forced();  // otherwise another one may be given up
+}
+
+}  // namespace
+
 const StageRules ready{
-    .list =
-        [](const Game& g, const State& s, Actions& out) {
-            if (may_decline(s)) out.add(plain(Verb::decline));
-            out.add_each(s.tribes[s.acting].held, abandon(0));  // [CL-ABAND-1]
-            list_conquests(g, s, out);
-        },
+    .list = list_conquests<Stage::ready>,
     .play =
-        [](Turn& t, Action a) {
-            if (a.verb == Verb::decline) {
-                t.decline(t.s.turn);
-                t.score();  // [CL-DECL-2]
-                return t.end_turn();
-            }
+        [](auto& t, Action a) {
+            if (a.verb == Verb::decline) return decline(t);
             t.take_up(t.s.acting);
-            t.s.flags |= flag::committed;
-            if (a.verb == Verb::abandon) {
-                t.abandon(t.s.acting, a.region);
-                return t.end_conquests_if_forced();
-            }
-            t.s.stage = Stage::conquest;
+            State& s = t.s;
+            s.flags |= flag::committed;
+            if (a.verb == Verb::abandon) return abandon_one(t, a.region);
+            s.stage = Stage::conquest;
             conquest.play(t, a);
         },
 };

@@ -6,11 +6,12 @@ namespace elbowroom::stages {
 const StageRules retreat{
     .list =
         [](const Game& g, const State& s, Actions& out) {
+            out.clear();
             if (s.tribes[s.acting].waiting > 0) out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
             list_offers(g, s, out);
         },
     .play =
-        [](Turn& t, Action a) {
+        [](auto& t, Action a) {
             if (a.verb == Verb::deploy)
                 t.put_back(t.s.acting, a.region);
             else

@@ -6,23 +6,35 @@
 
 namespace elbowroom::stages {
 
-struct StageRules {
-    void (*list)(const Game&, const State&, Actions&);
-    void (*play)(Turn&, Action);
+// One function, compiled for each kind of turn.
+class Play {
+public:
+    template <class F>
+    constexpr Play(F play) : heard_(play), unheard_(play) {}
+    void operator()(Turn& t, Action a) const { heard_(t, a); }
+    void operator()(QuietTurn& t, Action a) const { unheard_(t, a); }
+
+private:
+    void (*heard_)(Turn&, Action);
+    void (*unheard_)(QuietTurn&, Action);
 };
 
-extern const StageRules pick, ready, conquest, redeploy, finish, after_scoring, retreat;
+struct StageRules {
+    // Writes the list anew.
+    void (*list)(const Game&, const State&, Actions&);
+    Play play;
+};
+
+extern const StageRules pick, ready, conquest, redeploy, finish, after_scoring, retreat, over;
 
 const StageRules& rules_of(Stage stage);
 
-// Conquests, attempts and whatever abilities offer beside them, for the acting tribe.
-void list_conquests(const Game& g, const State& s, Actions& out);
 // What the abilities of the acting tribe offer in this stage.
 void list_offers(const Game& g, const State& s, Actions& out, const Field* field = nullptr);
 // Hands the action to the ability of the acting tribe that offered it.
-void use_ability(Turn& t, Action a);
+template <class Turn_>
+void use_ability(Turn_& t, Action a);
 // The ability of the acting tribe that an action would go to; null if it has none such.
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a);
-bool may_decline(const State& s);
 
 }  // namespace elbowroom::stages

@@ -112,8 +112,10 @@ private:
                "what the pieces do is wrong");
         expect(again.in_play == s_.in_play, "the tokens in play are wrong");
         expect(again.present == s_.present, "the list of tribes is wrong");
+        expect(again.occupied == s_.occupied, "the occupied regions are wrong");
         expect(again.sheltering == s_.sheltering, "the list of sheltering tribes is wrong");
-        expect(again.hooks == s_.hooks, "the abilities of the acting tribe are wrong");
+        expect(again.beside == s_.beside, "what is next to a tribe is wrong");
+        expect(again.kits == s_.kits, "the abilities of a tribe are wrong");
         expect(again.held_back == s_.held_back, "the tokens held back are wrong");
     }
 

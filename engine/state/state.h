@@ -67,20 +67,24 @@ inline constexpr std::uint8_t shuffled = 4;   // a view: the order of the decks 
 }  // namespace flag
 
 struct State {
-    Counts tokens;    // of whoever is in the region
-    Regions natives;  // regions with tokens that belong to nobody
+    Counts tokens;     // of whoever is in the region
+    Regions natives;   // regions with tokens that belong to nobody
+    Regions occupied;  // regions with tokens: kept, as it is asked after every conquest
     std::array<Regions, max_piece_planes> pieces{};
     std::array<Tribe, max_tribes> tribes{};
     // What follows from the pieces, kept as every list of conquests needs it.
     Counts bare_cost;  // tokens for each region with nobody in it: its terrain and what defends it
     Regions closed;    // nobody but its holder may name it
     Regions with_pieces;
+    std::array<Regions, max_tribes>
+        beside{};                 // by borders, the regions next to those of each tribe: kept, for the same
     Regions conquered;            // in this turn, by the player's active tribe
     std::uint64_t discarded = 0;  // power badges
-    std::uint32_t hooks = 0;      // of the acting tribe's abilities: kept, as every question begins with them
     std::array<std::uint16_t, max_seats> coins{};
+    std::array<std::uint16_t, max_tribes>
+        kits{};                    // of each tribe's abilities: kept, as every question begins with them
     std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn
-    std::uint16_t sheltering = 0;  // tribes that may close regions to others: kept, as nearly always nobody does
+    std::uint16_t sheltering = 0;  // tribes that close regions to others: kept, as nearly always nobody does
     std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
@@ -100,7 +104,7 @@ struct State {
     std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
     std::array<std::uint8_t, max_tribes>
         in_play{};                        // tokens of each tribe that are not in the tray: kept, as counting is slow
-    std::array<std::uint8_t, 4> spare{};  // always zero: the struct has no padding
+    std::array<std::uint8_t, 2> spare{};  // always zero: the struct has no padding
 
     bool has(std::uint8_t f) const { return (flags & f) != 0; }
 };
@@ -122,6 +126,16 @@ constexpr Seat owner_of(TribeId t) {
 // Those of a player that exist, as a set like that of regions.
 inline Regions tribes_of(const State& s, Seat seat) {
     constexpr unsigned places = 1 << active_of(0) | 1 << declined_of(0) | 1 << spared_of(0);
+    return Regions{s.present & places << seat};
+}
+
+// The seats that own some of these tribes.
+constexpr unsigned seats_of(unsigned tribes) {
+    return (tribes | tribes >> max_seats | tribes >> (2 * max_seats)) & ((1u << max_seats) - 1);
+}
+
+inline Regions declined_tribes_of(const State& s, Seat seat) {
+    constexpr unsigned places = 1 << declined_of(0) | 1 << spared_of(0);
     return Regions{s.present & places << seat};
 }
 

@@ -12,8 +12,8 @@ void each_income(const Game& g, const State& s, Seat seat, F&& each) {
     for (const TribeId id : tribes_of(s, seat)) {
         const Tribe& tribe = s.tribes[id];
         if (!tribe.held.empty()) each(id, tribe.held.count(), "CL-SCORE-1"_rule);
-        ask<Hook::income>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
-            if (const int coins = a.income(q); coins != 0) each(id, coins, q.param.rule);
+        ask<Hook::income>(Bearer(g, s, id), [&each](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
+            if (const int coins = a.income(q); coins != 0) each(q.tribe, coins, q.param.rule);
         });
     }
 }

@@ -1,6 +1,5 @@
-// Pieces on the map. What is not on the map is in the supply, or waits with the owner of its power.
+// What follows from the pieces on the map.
 #include "engine/turn/reach.h"
-#include "engine/turn/turn.h"
 
 namespace elbowroom {
 
@@ -19,58 +18,27 @@ void note_pieces(const Game& g, State& s, Regions where) {
     }
 }
 
-namespace {
-
-void add_to(const Game& g, State& s, PieceId piece, Region r, int change) {
+// Planes are the digits of a binary number: one more, with a carry from plane to plane.
+void add_piece(const Game& g, State& s, PieceId piece, Region r) {
     const Piece& kind = g.pieces[piece];
-    int n = 0;
-    for (int i = 0; i < kind.planes; ++i) n |= int(s.pieces[kind.first_plane + i].contains(r)) << i;
-    n += change;
-    for (int i = 0; i < kind.planes; ++i) {
-        Regions& plane = s.pieces[kind.first_plane + i];
-        if ((n >> i) & 1)
-            plane |= Regions::of(r);
-        else
-            plane -= Regions::of(r);
+    Regions carry = Regions::of(r);
+    s.with_pieces |= carry;
+    if (kind.first_plane < g.closing_planes) s.closed |= carry;
+    if (kind.first_plane >= g.defending_from && kind.first_plane < g.defending_to) s.bare_cost.add(r);
+    for (int plane = kind.first_plane; !carry.empty(); ++plane) {
+        s.pieces[plane] ^= carry;
+        carry -= s.pieces[plane];
+    }
+}
+
+void take_piece(const Game& g, State& s, PieceId piece, Region r) {
+    const Piece& kind = g.pieces[piece];
+    Regions borrow = Regions::of(r);
+    for (int plane = kind.first_plane; !borrow.empty(); ++plane) {
+        s.pieces[plane] ^= borrow;
+        borrow &= s.pieces[plane];
     }
     note_pieces(g, s, Regions::of(r));
-}
-
-}  // namespace
-
-void Turn::put(PieceId piece, Region r) {
-    add_to(g, s, piece, r, 1);
-    if (sink) {
-        const TribeId by = holder(s, r);
-        tell({.kind = Kind::piece_put,
-              .seat = by == none ? none : owner_of(by),
-              .region = r,
-              .piece = piece,
-              .number = 1});
-    }
-}
-
-void Turn::take(PieceId piece, Region r) {
-    add_to(g, s, piece, r, -1);
-    if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
-}
-
-void Turn::remove_pieces(Regions where) {
-    for (int plane = 0; plane < g.piece_planes; ++plane) {
-        if (!s.pieces[plane].touches(where)) continue;
-        if (sink)
-            for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
-                const Piece& kind = g.pieces[piece];
-                if (plane < kind.first_plane || plane >= kind.first_plane + kind.planes) continue;
-                for (const Region r : s.pieces[plane] & where)
-                    tell({.kind = Kind::piece_left,
-                          .region = r,
-                          .piece = piece,
-                          .number = 1 << (plane - kind.first_plane)});
-            }
-        s.pieces[plane] -= where;
-    }
-    note_pieces(g, s, where);
 }
 
 }  // namespace elbowroom

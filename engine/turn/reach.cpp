@@ -18,6 +18,15 @@ Regions with_piece(const Game& g, const State& s, PieceId piece) {
     return out;
 }
 
+void note_shelter(const Game& g, State& s, TribeId id) {
+    bool shelters = false;
+    ask<Hook::shelters>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
+        shelters = shelters || !a.shelters_now || a.shelters_now(q);
+    });
+    const auto place = std::uint16_t(1 << id);
+    s.sheltering = shelters ? s.sheltering | place : s.sheltering & std::uint16_t(~place);
+}
+
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker) {
     Regions out;
     for (const TribeId id : Regions{s.sheltering})

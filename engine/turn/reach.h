@@ -16,7 +16,7 @@ inline TribeId holder(const State& s, Region r) {
     return none;
 }
 
-inline Regions occupied(const State& s) { return s.tokens.some(); }
+inline Regions occupied(const State& s) { return s.occupied; }
 
 // Tokens of the tribe's race that are in the tray.  [CL-SUP-1]
 inline int tray(const Game& g, const State& s, TribeId id) { return g.races[s.tribes[id].race].limit - s.in_play[id]; }
@@ -27,6 +27,8 @@ int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
 // Works out again what follows from the pieces in these regions.
 void note_pieces(const Game& g, State& s, Regions where);
+void add_piece(const Game& g, State& s, PieceId piece, Region r);
+void take_piece(const Game& g, State& s, PieceId piece, Region r);
 
 inline int tokens_on_map(const State& s, TribeId id) {
     return s.in_play[id] - s.tribes[id].hand - s.tribes[id].waiting;
@@ -52,7 +54,7 @@ ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
 ELBOWROOM_HOT inline Regions closed(const Game&, const State& s) { return s.closed; }
 
 ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
-    Regions out = b.g.board.land;
+    Regions out = b.kit.habitable;
     if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
     return out;
 }
@@ -61,15 +63,18 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
-        out = adjacent(b, held);
+        out = b.s.beside[b.id] | b.kit.reach;
+        if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, held);
         if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
     } else {
-        out = b.g.board.entry;  // [CL-FIRST-1]
+        out = b.kit.entry;  // [CL-FIRST-1]
         if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
     }
     return out;
 }
 
+// Works out again whether the tribe closes regions to others, as its memory has changed.
+void note_shelter(const Game& g, State& s, TribeId id);
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
 
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
@@ -87,28 +92,37 @@ ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
     return cost;
 }
 
-// The same, less what abilities take off it.  [CL-COST-4]
+// The same, less what abilities take off it if they are all asked.  [CL-COST-4]
 template <class Number, class... Place>
 [[gnu::noinline]] auto discounted(const Game& g, const State& s, TribeId id, Place... place) {
     Number cost = undiscounted<Number>(s, place...);
-    each_bearing<Hook::cost>(g, s.tribes[id], id, [&](const Bearing& bearing, const Memory& memory) {
+    for (unsigned who = g.kits[s.kits[id]].who[int(Hook::cost)]; who != 0; who &= who - 1) {
+        const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
         const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
         if (fewer.number >= 0)
             cost.subtract(fewer.where, fewer.number);
         else
             cost.add(fewer.where, -fewer.number);
-    });
+    }
     return cost.result();
 }
 
+// Discounts that never vary are not asked for: their sum is known.
+template <class Number, class... Place>
+ELBOWROOM_HOT inline Number known_cost(const Bearer& b, Place... place) {
+    Number cost = undiscounted<Number>(b.s, place...);
+    cost -= b.kit.discount;
+    return cost;
+}
+
 ELBOWROOM_HOT inline Tally cost_everywhere(const Bearer& b) {
-    if (b.bears(Hook::cost)) return Tally(discounted<Tally>(b.g, b.s, b.id));
-    return undiscounted<Tally>(b.s);
+    if (b.bears(Hook::varying_cost)) return Tally(discounted<Tally>(b.g, b.s, b.id));
+    return known_cost<Tally>(b);
 }
 inline Counts costs(const Bearer& b) { return cost_everywhere(b).result(); }
 ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
     const int tokens =
-        b.bears(Hook::cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : undiscounted<CountAt>(b.s, r).result();
+        b.bears(Hook::varying_cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : known_cost<CountAt>(b, r).result();
     return std::max(1, tokens);
 }
 
@@ -129,6 +143,13 @@ inline bool owes(const Bearer& b) {
     return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
 }
 // Coins that the seat would earn if its turn were scored now.
-int income(const Game& g, const State& s, Seat seat);
+inline int income(const Game& g, const State& s, Seat seat) {
+    int sum = 0;
+    for (const TribeId id : tribes_of(s, seat)) {
+        sum += s.tribes[id].held.count();
+        if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
+    }
+    return sum;
+}
 
 }  // namespace elbowroom

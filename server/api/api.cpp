@@ -11,7 +11,9 @@ namespace {
 int status_of(Why why) {
     switch (why) {
     case Why::bad: return 400;
+    case Why::nobody: return 401;
     case Why::unknown: return 404;
+    case Why::no_method: return 405;
     case Why::forbidden: return 403;
     case Why::not_now: return 409;
     case Why::too_many: return 429;
@@ -61,11 +63,11 @@ net::Response reply(const Json& body, int status) {
     return out;
 }
 
-void Asked::no_such_method() { throw Refused(Why::bad, "this address does not take that method"); }
+void Asked::no_such_method() { throw Refused(Why::no_method, "this address does not take that method"); }
 
 Task<std::shared_ptr<Person>> Asked::me() const {
     auto person = co_await hub.identify(request.token);
-    if (!person) throw Refused(Why::forbidden, "say who you are first: POST /api/me makes a guest");
+    if (!person) throw Refused(Why::nobody, "say who you are first: POST /api/me makes a guest");
     co_return person;
 }
 

@@ -85,7 +85,7 @@ Task<net::Response> make_link(const Asked& asked) {
     const auto person = co_await asked.me();
     const std::string code = random_text(code_length);
     const Millis expires = asked.hub.now() + link_lives;
-    store::Unit unit{store::AddLinkCode{sha256_hex(code), person->identity.id, expires}};
+    store::Unit unit{store::AddLinkCode{sha256_hex(code), person->identity.id, expires, asked.hub.now()}};
     co_await store_or_refuse(asked.hub, std::move(unit));
     co_return reply({{"code", code}, {"url", "/claim/" + code}, {"expires", expires}}, 201);
 }

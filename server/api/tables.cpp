@@ -187,13 +187,14 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
                                                  : std::min(state.number(), from + longest_history - 1);
     if (from < 1 || to < from - 1 || to - from >= longest_history)
         throw Refused(Why::bad, "expected from and to, at most 100 entries apart");
+    const bool with_views = !query.contains("views") || query.at("views") != "false";
     // Once the game is over there is nothing to hide.
     const bool open = state.status() == Status::over;
     std::string updates, views;
     retell(state, to, [&](const Entry& entry, const std::string& events, const Match* match) {
         if (entry.number < from) return;
         updates += (updates.empty() ? "" : ",") + entry_to_update(entry, events, state.game());
-        if (!match || !changes_position(entry.kind)) return;
+        if (!match || !with_views || !changes_position(entry.kind)) return;
         const State& now = match->state();
         const Seat eyes = viewer == spectator ? none : Seat(viewer);
         views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) + "\":" +
@@ -245,9 +246,7 @@ Task<net::Response> answer_tables(const Asked& asked) {
     if (asked.path.size() > 1) co_return co_await answer_table(asked);
     if (asked.is("POST")) co_return co_await make_table(asked);
     if (!asked.is("GET")) Asked::no_such_method();
-    net::Response out;
-    out.body = asked.hub.lobby_frame();
-    co_return out;
+    co_return reply(asked.hub.lobby());
 }
 
 }  // namespace elbowroom::server

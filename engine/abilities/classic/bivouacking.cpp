@@ -7,10 +7,13 @@ namespace {
 
 // Regions of the tribe where one more piece fits.
 Regions with_room(const Ask& q) {
-    Regions out;
-    for (const Region r : q.me().held)
-        if (pieces_in(q.g, q.s, q.param.piece, Regions::of(r)) < q.g.pieces[q.param.piece].stack) out |= Regions::of(r);
-    return out;
+    const Piece& kind = q.g.pieces[q.param.piece];
+    Regions full = q.me().held;  // their number is exactly that of a whole stack
+    for (int i = 0; i < kind.planes; ++i) {
+        const Regions plane = q.s.pieces[kind.first_plane + i];
+        full &= ((kind.stack >> i) & 1) != 0 ? plane : ~plane;
+    }
+    return q.me().held - full;
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ constinit const Ability diplomat{
             const bool bound = is_active(attacker) && q.memory.kept == owner_of(attacker) + 1;
             return bound ? q.me().held : Regions{};
         },
+    .shelters_now = [](const Ask& q) { return q.memory.kept != 0; },
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count == 0 && anyone_to_name(q); },
     .turn_began = [](const Told& told) { told.memory.kept = 0; },
     .offers_in = bit(Stage::finish),

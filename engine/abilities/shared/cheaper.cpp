@@ -11,6 +11,7 @@ constinit const Ability cheaper{
         [](const Ask& q) {
             return Discount{q.param.where, q.param.number};
         },
+    .fixed = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -8,6 +8,7 @@ constinit const Ability enters{
     .about = "The tribe may come onto the map in regions of a kind, besides the entry regions.",
     .reads = {.where = true},
     .entry = [](const Ask& q) { return q.param.where; },
+    .fixed = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -9,6 +9,7 @@ constinit const Ability reaches{
     .reads = {.where = true},
     .entry = [](const Ask& q) { return q.param.where; },
     .reach = [](const Ask& q) { return q.param.where; },
+    .fixed = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -8,6 +8,7 @@ constinit const Ability settles{
     .about = "The tribe may conquer regions of a kind that others may not enter, such as water.",
     .reads = {.where = true},
     .settles = [](const Ask& q) { return q.param.where; },
+    .fixed = true,
 };
 
 }  // namespace elbowroom::abilities

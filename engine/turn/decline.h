@@ -1,19 +1,25 @@
 // Decline, and how a tribe leaves the game.
+#pragma once
+
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {
 
-void Turn::empty_place(TribeId id) {
+template <class Ears>
+void TurnFor<Ears>::empty_place(TribeId id) {
     const auto others = std::uint16_t(~(1 << id));
     s.tribes[id] = {};
+    s.beside[id] = {};
+    s.kits[id] = 0;
     s.in_play[id] = 0;
     s.present &= others;
     s.sheltering &= others;
     s.withdrawn &= others;
 }
 
-void Turn::decline(Seat seat) {
+template <class Ears>
+void TurnFor<Ears>::decline(Seat seat) {
     const TribeId from = active_of(seat);
     const bool spared = bears(g, s, from, Hook::outside_limit);
     const TribeId to = spared ? spared_of(seat) : declined_of(seat);
@@ -31,7 +37,7 @@ void Turn::decline(Seat seat) {
               .number = tribe.held.count(),
               .rule = "CL-DECL-1"_rule});
     // A badge that still does something in decline stays with its race.  [CL-RECY-4] [CL-POW-SPIRIT-4]
-    const bool works_on = g.declined_hooks.power[tribe.power] != 0;
+    const bool works_on = g.powers[tribe.power].works_in_decline;
     const bool keeps_badge = spared || works_on || g.options.badge == Options::Badge::keep_flipped;
     if (!keeps_badge) {
         discard_badge(tribe.power);
@@ -45,14 +51,19 @@ void Turn::decline(Seat seat) {
         note_pieces(g, s, changed);
     }
     s.tribes[to] = tribe;
+    s.beside[to] = g.board.next_to(tribe.held);
+    s.kits[to] = kit_of(g, tribe, to);
     s.in_play[to] = std::uint8_t(on_map_after);
     s.present |= std::uint16_t(1 << to);
+    note_shelter(g, s, to);
     vanish_if_gone(to);
 }
 
-void Turn::vanish(TribeId id) {
+template <class Ears>
+void TurnFor<Ears>::vanish(TribeId id) {
     const Tribe gone = s.tribes[id];
     s.tokens.clear(gone.held);
+    s.occupied -= gone.held;
     clear_pieces(gone.held);  // [CL-RECY-1]
     empty_place(id);
     if (sink) tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
@@ -60,7 +71,8 @@ void Turn::vanish(TribeId id) {
     return_banner(gone.race);
 }
 
-void Turn::vanish_if_gone(TribeId id) {
+template <class Ears>
+void TurnFor<Ears>::vanish_if_gone(TribeId id) {
     const Tribe& tribe = s.tribes[id];
     if (is_active(id)) return;  // [CL-RECY-3]
     if (tribe.held.empty() && tribe.hand == 0 && tribe.waiting == 0) vanish(id);

@@ -1,4 +1,6 @@
 // Tokens between the tray, the hand and the map.
+#pragma once
+
 #include <algorithm>
 
 #include "engine/turn/reach.h"
@@ -6,20 +8,24 @@
 
 namespace elbowroom {
 
-void Turn::take_up(TribeId id) {
-    Tribe& tribe = s.tribes[id];
-    const int spare = spare_tokens(s, id);
+template <class Ears>
+inline void TurnFor<Ears>::take_up(TribeId id) {
+    State& now = s;
+    Tribe& tribe = now.tribes[id];
+    const int spare = spare_tokens(now, id);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
-    s.tokens.level(tribe.held);
+    now.tokens.level(tribe.held);
     if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
 }
 
-void Turn::tell_deployed(TribeId id, Region r) {
+template <class Ears>
+void TurnFor<Ears>::tell_deployed(TribeId id, Region r) {
     tell({.kind = Kind::token_deployed, .seat = owner_of(id), .race = s.tribes[id].race, .region = r, .number = 1});
 }
 
-void Turn::put_back(TribeId id, Region r) {
+template <class Ears>
+void TurnFor<Ears>::put_back(TribeId id, Region r) {
     s.tokens.add(r);
     --s.tribes[id].waiting;
     const auto all = s.flights.begin() + s.flights_size;
@@ -31,7 +37,8 @@ void Turn::put_back(TribeId id, Region r) {
     if (sink) tell_deployed(id, r);
 }
 
-void Turn::draw_from_tray(TribeId id, int wanted, Rule rule) {
+template <class Ears>
+void TurnFor<Ears>::draw_from_tray(TribeId id, int wanted, Rule rule) {
     const int drawn = std::min(wanted, tray(g, s, id));  // [CL-SUP-1]
     if (drawn <= 0) return;
     Tribe& tribe = s.tribes[id];

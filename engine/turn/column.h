@@ -1,4 +1,6 @@
 // The column of combos: picking, paying, refilling.
+#pragma once
+
 #include <algorithm>
 
 #include "engine/turn/reach.h"
@@ -6,7 +8,8 @@
 
 namespace elbowroom {
 
-void Turn::pick(int slot) {
+template <class Ears>
+void TurnFor<Ears>::pick(int slot) {
     const Seat seat = s.turn;
     const Combo chosen = s.column[slot];
     for (int above = 0; above < slot; ++above) ++s.column[above].coins;                                 // [CL-PICK-1]
@@ -16,6 +19,7 @@ void Turn::pick(int slot) {
 
     const TribeId id = active_of(seat);
     s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
+    s.kits[id] = kit_of(g, s.tribes[id], id);
     s.in_play[id] = 0;
     s.present |= std::uint16_t(1 << id);
     s.flags |= flag::picked;
@@ -33,11 +37,12 @@ void Turn::pick(int slot) {
     int tokens = g.races[chosen.race].tokens + g.powers[chosen.power].tokens;  // [CL-PICK-3]
     if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
-    if (bears(g, s, id, Hook::shelters)) s.sheltering |= std::uint16_t(1 << id);
+    note_shelter(g, s, id);
     refill_column();
 }
 
-void Turn::refill_column() {
+template <class Ears>
+void TurnFor<Ears>::refill_column() {
     while (s.column_size < g.pack->column && s.race_deck_size > 0) {  // [CL-COL-2] [CL-COL-4]
         if (s.power_deck_size == 0) {
             if (s.discarded == 0) return;
@@ -61,7 +66,8 @@ void Turn::refill_column() {
     }
 }
 
-void Turn::return_banner(RaceId race) {
+template <class Ears>
+void TurnFor<Ears>::return_banner(RaceId race) {
     std::copy_backward(s.race_deck.begin(), s.race_deck.begin() + s.race_deck_size,
                        s.race_deck.begin() + s.race_deck_size + 1);
     s.race_deck[0] = race;  // [CL-COL-5]
@@ -69,6 +75,9 @@ void Turn::return_banner(RaceId race) {
     refill_column();
 }
 
-void Turn::discard_badge(PowerId power) { s.discarded |= std::uint64_t{1} << power; }
+template <class Ears>
+void TurnFor<Ears>::discard_badge(PowerId power) {
+    s.discarded |= std::uint64_t{1} << power;
+}
 
 }  // namespace elbowroom

@@ -1,0 +1,268 @@
+// The course of a turn: what follows when a decision has been made, up to the next one.
+#pragma once
+
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom {
+
+// Whether there are clearly several actions, so that they need not be listed.
+template <class Ears>
+bool TurnFor<Ears>::has_choice() const {
+    const Tribe& tribe = s.tribes[s.acting];
+    if (s.stage == Stage::ready) return !tribe.held.empty();  // a region may be abandoned, or the conquests ended
+    return s.stage == Stage::retreat && tribe.waiting > 0 && refuges(g, s, s.acting).count() > 1;
+}
+
+// A decision with one answer is taken by the engine.  [CL-TURN-11]
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::is_forced(Action& only) {
+    if (has_choice()) return false;
+    Actions actions;
+    legal(g, s, actions);
+    if (actions.size() != 1) return false;
+    only = actions[0];
+    return true;
+}
+
+template <class Ears>
+void TurnFor<Ears>::begin_turn() {
+    State& now = s;
+    const Seat seat = now.turn;
+    now.to_act = seat;
+    now.acting = none;
+    now.die = none;
+    now.flags &= flag::shuffled;
+    now.non_empty = now.attacked = 0;
+    now.conquered = {};
+    if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
+    for (const TribeId id : tribes_of(now, seat)) {
+        now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
+        const Bearer tribe(g, now, id);
+        elbowroom::tell<Hook::turn_began>(tribe, *this,
+                                          [&](const Ability& a, const Told& told) { a.turn_began(told); });
+        if (tribe.bears(Hook::shelters)) note_shelter(g, now, id);
+    }
+    next_expansion(none);
+}
+
+template <class Ears>
+void TurnFor<Ears>::next_expansion(TribeId after) {
+    State& now = s;
+    const Seat seat = now.turn;
+    const bool must_pick = !now.tribes[active_of(seat)].exists();                                     // [CL-TURN-2]
+    const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
+    now.stage = Stage::ready;
+    if (!pick_first)
+        for (const TribeId id : declined_tribes_of(now, seat)) {
+            if ((after != none && id <= after) || !bears(g, now, id, Hook::acts_in_decline)) continue;
+            now.acting = id;
+            if (Action only; !is_forced(only)) return;
+        }
+    if (must_pick) {
+        now.acting = none;
+        now.stage = Stage::pick;
+        if (now.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
+        return;
+    }
+    now.acting = active_of(seat);
+    if (now.has(flag::picked)) {
+        now.stage = Stage::conquest;
+        after_conquest();
+    } else if (now.has(flag::committed)) {
+        if (Action only; is_forced(only)) end_conquests();
+    }
+}
+
+// Whether one of these regions, with nobody in it, can at least be attempted: so that not everything need be listed.
+inline bool can_try_one_of(Regions bare, const Bearer& tribe, int hand) {
+    return !bare.empty() && hand > 0 && may_attempt(tribe) && !tribe.g.dearer &&
+           tribe.g.board.bare_cost.at(bare.lowest()) <= hand + tribe.g.die_most;
+}
+
+// Whether a neighbour of the region that fell last can clearly be attempted next.
+ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
+    const Board& board = conqueror.g.board;
+    return can_try_one_of((board.next_to(last) & board.land) - occupied(conqueror.s), conqueror,
+                          conqueror.tribe().hand);
+}
+
+template <class Ears>
+void TurnFor<Ears>::after_conquest() {
+    const Bearer conqueror(g, s);
+    if (conqueror.tribe().hand == 0 && !conqueror.bears(Hook::offers_without_tokens)) return end_conquests();
+    end_conquests_if_forced();
+}
+
+template <class Ears>
+void TurnFor<Ears>::end_conquests_if_forced() {
+    const Bearer tribe(g, s);
+    if (has_choice()) return;
+    if (can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
+    if (Action only; is_forced(only)) end_conquests();
+}
+
+template <class Ears>
+[[gnu::flatten]] void TurnFor<Ears>::end_conquests() {
+    s.die = none;
+    if (!is_active(s.acting)) return next_expansion(s.acting);
+    retreat_or_redeploy();
+}
+
+template <class Ears>
+void TurnFor<Ears>::retreat_or_redeploy() {
+    if (g.options.retreat != Options::Retreat::before_attacker) return begin_redeploy();  // [CL-TURN-9]
+    s.stage = Stage::retreat;
+    after_retreat();
+}
+
+template <class Ears>
+void TurnFor<Ears>::begin_redeploy() {
+    State& now = s;
+    const TribeId active = active_of(now.turn);
+    now.stage = Stage::redeploy;
+    now.to_act = now.turn;
+    if (now.tribes[active].exists())
+        redeploy_tribe(active);
+    else
+        next_redeploy(active);
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
+    State& now = s;
+    now.acting = id;
+    const Bearer tribe(g, now);
+    constexpr std::uint32_t asked = bit(Hook::redeployment_began) | bit(Hook::reserve);
+    if ((tribe.hooks & asked) == 0) {
+        take_up(id);
+        return after_deploy();
+    }
+    elbowroom::tell<Hook::redeployment_began>(tribe, *this,
+                                              [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
+    take_up(id);
+    if (tribe.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
+    after_deploy();
+}
+
+// No choice is left: what remains is done, and the next tribe redeploys.
+template <class Ears>
+[[gnu::flatten]] void TurnFor<Ears>::finish_deploying() {
+    Tribe& tribe = acting();
+    const int back = s.held_back;
+    if (!tribe.held.empty()) {
+        while (tribe.hand > back) deploy(s.acting, tribe.held.lowest());
+        if (tribe.hand < back) {
+            if (tokens_on_map(s, s.acting) + tribe.hand > back) return;
+            while (!tribe.held.empty()) abandon(s.acting, tribe.held.lowest());
+        }
+    }
+    s.held_back = 0;
+    next_redeploy(s.acting);
+}
+
+template <class Ears>
+void TurnFor<Ears>::next_redeploy(TribeId after) {
+    for (const TribeId id : declined_tribes_of(s, s.turn))
+        if (id > after && bears(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
+    if (!placing_begins(Stage::finish)) score_and_go_on();
+}
+
+// Whether the active tribe has anything to place; what follows is then done.
+template <class Ears>
+bool TurnFor<Ears>::placing_begins(Stage stage) {
+    State& now = s;
+    now.stage = stage;
+    now.acting = active_of(now.turn);
+    if (!Bearer(g, now).offers_in(stage)) return false;
+    after_placing();
+    return true;
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::after_placing() {
+    if (Action only; is_forced(only)) {
+        if (only.verb == Verb::end)
+            end_placing();
+        else
+            apply(g, s, only, chance, sink);
+    }
+}
+
+template <class Ears>
+void TurnFor<Ears>::end_placing() {
+    if (s.stage == Stage::finish) return score_and_go_on();
+    let_others_retreat();
+}
+
+template <class Ears>
+void TurnFor<Ears>::score_and_go_on() {
+    score();
+    if (!placing_begins(Stage::after_scoring)) let_others_retreat();
+}
+
+template <class Ears>
+void TurnFor<Ears>::let_others_retreat() {
+    if (g.options.retreat == Options::Retreat::before_attacker) return end_turn();
+    s.stage = Stage::retreat;
+    after_retreat();
+}
+
+// Whether the tribe has something to place; tokens without a region go to the hand.  [CL-LOSS-7]
+template <class Ears>
+bool TurnFor<Ears>::retreats(TribeId id) {
+    Tribe& tribe = s.tribes[id];
+    if (tribe.held.empty()) {
+        tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
+        tribe.waiting = 0;
+        return false;
+    }
+    return tribe.waiting > 0 || owes(Bearer(g, s, id));
+}
+
+// The first of these seats in the order of turns after one.
+inline Seat next_of(unsigned seats, Seat after) {
+    const unsigned later = seats & (~0u << (after + 1));
+    return Seat(std::countr_zero(later != 0 ? later : seats));
+}
+
+template <class Ears>
+void TurnFor<Ears>::after_retreat() {
+    State& now = s;
+    while (now.withdrawn != 0) {
+        const Seat seat = next_of(seats_of(now.withdrawn), now.turn);  // [CL-TURN-10]
+        for (const TribeId id : tribes_of(now, seat) & Regions{now.withdrawn}) {
+            if (retreats(id)) {
+                now.acting = id;
+                now.to_act = seat;
+                if (Action only; is_forced(only)) apply(g, now, only, chance, sink);
+                return;
+            }
+            now.withdrawn &= std::uint16_t(~(1 << id));
+        }
+    }
+    if (now.flights_size > 0) {
+        now.flights = {};
+        now.flights_size = 0;
+    }
+    if (g.options.retreat == Options::Retreat::before_attacker) return begin_redeploy();
+    end_turn();
+}
+
+template <class Ears>
+void TurnFor<Ears>::end_turn() {
+    State& now = s;
+    now.turn = next_seat(now.turn);
+    if (now.turn == now.first) {
+        if (now.round == g.rounds) {  // [CL-END-1]
+            now.stage = Stage::over;
+            now.acting = none;
+            if (sink) tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
+            return;
+        }
+        ++now.round;
+    }
+    begin_turn();
+}
+
+}  // namespace elbowroom

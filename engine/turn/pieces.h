@@ -1,0 +1,47 @@
+// Pieces on the map. What is not on the map is in the supply, or waits with the owner of its power.
+#pragma once
+
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom {
+
+template <class Ears>
+void TurnFor<Ears>::put(PieceId piece, Region r) {
+    add_piece(g, s, piece, r);
+    if (sink) {
+        const TribeId by = holder(s, r);
+        tell({.kind = Kind::piece_put,
+              .seat = by == none ? none : owner_of(by),
+              .region = r,
+              .piece = piece,
+              .number = 1});
+    }
+}
+
+template <class Ears>
+void TurnFor<Ears>::take(PieceId piece, Region r) {
+    take_piece(g, s, piece, r);
+    if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
+}
+
+template <class Ears>
+void TurnFor<Ears>::remove_pieces(Regions where) {
+    for (int plane = 0; plane < g.piece_planes; ++plane) {
+        if (!s.pieces[plane].touches(where)) continue;
+        if (sink)
+            for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
+                const Piece& kind = g.pieces[piece];
+                if (plane < kind.first_plane || plane >= kind.first_plane + kind.planes) continue;
+                for (const Region r : s.pieces[plane] & where)
+                    tell({.kind = Kind::piece_left,
+                          .region = r,
+                          .piece = piece,
+                          .number = 1 << (plane - kind.first_plane)});
+            }
+        s.pieces[plane] -= where;
+    }
+    note_pieces(g, s, where);
+}
+
+}  // namespace elbowroom

@@ -1,0 +1,46 @@
+// Tokens that are laid out but not yet placed: a sketch that the primary button makes true.
+import type { Action, Choice, View } from '../wire/types';
+
+/** How many more tokens each region is to get. */
+export type Draft = Readonly<Record<string, number>>;
+
+/** The regions that may get tokens now. */
+export function deployable(choices: readonly Choice[]): string[] {
+  return choices.flatMap(({ do: action }) => (action.type === 'deploy' ? [action.region] : []));
+}
+
+/** The tokens that there are to place: those in hand, or, in a retreat, those that were withdrawn. */
+export function handOf(view: View): number {
+  const tribe = view.tribes.find(({ race }) => race === view.acting);
+  return (view.stage === 'retreat' ? tribe?.waiting : tribe?.hand) ?? 0;
+}
+
+export function laid(draft: Draft): number {
+  return Object.values(draft).reduce((sum, tokens) => sum + tokens, 0);
+}
+
+/** One region gets more or fewer, as far as the hand and what is laid there allow. */
+export function lay(draft: Draft, hand: number, region: string, by: number): Draft {
+  const there = draft[region] ?? 0;
+  const next = Math.max(0, Math.min(there + by, there + hand - laid(draft)));
+  const { [region]: _, ...rest } = draft;
+  return next === 0 ? rest : { ...rest, [region]: next };
+}
+
+/** What is still in hand goes where the fewest stand. */
+export function evenOut(draft: Draft, hand: number, standing: Readonly<Record<string, number>>): Draft {
+  const regions = Object.keys(standing);
+  if (regions.length === 0) return draft;
+  const result: Record<string, number> = { ...draft };
+  const height = (region: string) => (standing[region] ?? 0) + (result[region] ?? 0);
+  for (let left = hand - laid(draft); left > 0; left--) {
+    const lowest = regions.reduce((low, region) => (height(region) < height(low) ? region : low));
+    result[lowest] = (result[lowest] ?? 0) + 1;
+  }
+  return result;
+}
+
+/** What has to be done to make the sketch true. */
+export function deployment(draft: Draft): Action[] {
+  return Object.entries(draft).map(([region, tokens]) => ({ type: 'deploy', region, tokens }));
+}

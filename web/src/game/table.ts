@@ -1,0 +1,84 @@
+// The table as it is known here: one plain value, replaced whenever a message arrives.
+import type { ChatLine, Choice, Info, TableMessage, UndoState, Update, UpdatesMessage, View } from '../wire/types';
+
+export interface TableState {
+  id: string;
+  /** The last entry that is shown. */
+  n: number;
+  /** The seat whose view this is; null for a spectator. */
+  as: number | null;
+  yours: number[];
+  info: Info;
+  view: View | null;
+  choices: Choice[];
+  undo: UndoState;
+  updates: Update[];
+  chat: ChatLine[];
+}
+
+const nothing: UndoState = { undo: false, redo: false, restart: false };
+
+/** A table as it is first seen. What happened before is not known: the log begins here. */
+export function opened(message: TableMessage): TableState {
+  return {
+    id: message.table,
+    n: message.n,
+    as: message.as ?? null,
+    yours: message.yours,
+    info: message.info,
+    view: message.view,
+    choices: message.actions,
+    undo: message.undo,
+    updates: [],
+    chat: message.chat,
+  };
+}
+
+/** The table after some more entries. Entries that are known already change nothing. */
+export function updated(table: TableState, message: UpdatesMessage): TableState {
+  const fresh = message.updates.filter((update) => update.n > table.n);
+  return {
+    ...table,
+    n: Math.max(table.n, message.n),
+    info: message.info ?? { ...table.info, n: message.n },
+    view: message.view === undefined ? table.view : message.view,
+    choices: message.actions ?? [],
+    undo: message.undo ?? nothing,
+    updates: fresh.length > 0 ? [...table.updates, ...fresh] : table.updates,
+    chat: [...table.chat, ...fresh.filter((update): update is ChatLine => update.kind === 'chat')],
+  };
+}
+
+/** The table with entries from before it was opened, for the log. */
+export function recalled(table: TableState, earlier: readonly Update[]): TableState {
+  const first = table.updates[0]?.n ?? table.n + 1;
+  const fresh = earlier.filter(({ n }) => n < first);
+  return fresh.length > 0 ? { ...table, updates: [...fresh, ...table.updates] } : table;
+}
+
+/** Who is there, without anything else having changed. */
+export function present(table: TableState, online: boolean[]): TableState {
+  const seats = table.info.seats.map((seat, i) => (seat.player ? { ...seat, online: online[i] ?? false } : seat));
+  return { ...table, info: { ...table.info, seats } };
+}
+
+/** Whether the person here has to decide now, in the seat that is shown. */
+export function mayAct(table: TableState): boolean {
+  return table.as !== null && table.choices.length > 0;
+}
+
+/** The seat of ours that has to decide but is not the one that is shown: the device must be passed on. */
+export function seatToPass(table: TableState): number | null {
+  const next = table.info.status === 'playing' ? (table.view?.toAct ?? null) : null;
+  return next !== null && next !== table.as && table.yours.includes(next) ? next : null;
+}
+
+/** What a seat is called. Bots of the same kind are told apart by number. */
+export function seatName(info: Pick<Info, 'seats'>, seat: number): string {
+  const it = info.seats[seat];
+  if (!it) return '';
+  if (!it.bot) return it.name ?? '';
+  const kind = it.bot.charAt(0).toUpperCase() + it.bot.slice(1);
+  const alike = info.seats.flatMap((other, i) => (other.bot === it.bot ? [i] : []));
+  return alike.length > 1 ? `${kind} ${alike.indexOf(seat) + 1}` : kind;
+}

@@ -1,0 +1,42 @@
+// Names and texts by id. They come from the server; what has none (an invention) is called by its id.
+import type { Pack, Texts } from '../wire/types';
+
+export type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'terrains' | 'symbols' | 'maps' | 'helps';
+
+const everywhere: Kind[] = ['races', 'natives', 'powers', 'pieces', 'terrains', 'symbols', 'helps'];
+
+function spelled(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+}
+
+export interface Words {
+  name: (kind: Kind, id: string) => string;
+  text: (kind: Kind, id: string) => string;
+  /** The name of whatever has this id: an occupant, a piece, a terrain … */
+  anything: (id: string) => string;
+  /** What an ability with this rule belongs to, by name; null if it is nobody's own. */
+  byRule: (rule: string | undefined) => string | null;
+}
+
+export function words(texts: Texts, pack: Pack): Words {
+  const entry = (kind: Kind, id: string) => texts[kind][id];
+  return {
+    name: (kind, id) => entry(kind, id)?.name ?? spelled(id),
+    text: (kind, id) => entry(kind, id)?.text ?? '',
+    anything: (id) => {
+      for (const kind of everywhere) {
+        const found = entry(kind, id);
+        if (found) return found.name;
+      }
+      return spelled(id);
+    },
+    byRule: (rule) => {
+      if (rule === undefined) return null;
+      const bears = ({ abilities }: { abilities: { rule?: string }[] }) => abilities.some((it) => it.rule === rule);
+      const race = pack.races.find(bears);
+      if (race) return entry('races', race.id)?.name ?? spelled(race.id);
+      const power = pack.powers.find(bears);
+      return power ? (entry('powers', power.id)?.name ?? spelled(power.id)) : null;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// Made from content/schema/powers.schema.json by scripts/generate.mjs.
+
+/**
+ * The powers of a pack.
+ *
+ * @maxItems 48
+ */
+export type Powers = {
+  /**
+   * Its name in every document.
+   */
+  id: string;
+  /**
+   * The number on the badge.
+   */
+  tokens: number;
+  leftOut?: LeftOut;
+  /**
+   * What it can do, at most four.
+   *
+   * @maxItems 4
+   */
+  abilities: Ability[];
+}[];
+
+/**
+ * When the badge is taken out.
+ */
+export interface LeftOut {
+  /**
+   * The name of the house rule.
+   */
+  option: string;
+  /**
+   * How many players.
+   */
+  players: number;
+}
+/**
+ * One ability, and what its words mean here. Each ability says which of where, number and piece it reads; the others are refused.
+ */
+export interface Ability {
+  /**
+   * The name of the ability.
+   */
+  use: string;
+  /**
+   * Kinds of region, joined by " or ": terrains, symbols, anywhere, land, water, edge, entry, coastal.
+   */
+  where?: string;
+  /**
+   * How many or how much, never zero.
+   */
+  number?: number;
+  /**
+   * The piece that it places.
+   */
+  piece?: string;
+  /**
+   * Whether it works on when the tribe is in decline; false if left out.
+   */
+  inDecline?: boolean;
+  /**
+   * The rule that says so; told with the coins that it earns.
+   */
+  rule?: string;
+}

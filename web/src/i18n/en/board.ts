@@ -1,0 +1,21 @@
+// English: the board.
+export const board = {
+  'board.label': 'The map: {n, plural, one {# region} other {# regions}}',
+  'board.zoomIn': 'Zoom in',
+  'board.zoomOut': 'Zoom out',
+  'board.fit': 'Show the whole map',
+  'board.empty': 'nobody is here',
+  'board.nowNot': 'Not now',
+  'board.earns': '{n, plural, =0 {earns nothing more} one {earns # coin} other {earns # coins}}',
+  'board.odds': '{missing, plural, one {# short} other {# short}}: {odds} with the die',
+  'board.do.conquer': 'Conquer',
+  'board.do.attempt': 'Roll for it',
+  'board.do.abandon': 'Abandon',
+  'board.do.deploy': 'Place a token',
+  'board.do.put': 'Place: {piece}',
+  'board.do.take': 'Take up: {piece}',
+  'board.more': 'One token more in {region}',
+  'board.fewer': 'One token fewer in {region}',
+  'board.immune': 'closed to others',
+  'board.tokenCost': '{n, plural, one {# token} other {# tokens}}',
+};

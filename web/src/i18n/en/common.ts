@@ -1,0 +1,23 @@
+// English: words of every screen.
+export const common = {
+  'app.name': 'Elbowroom',
+  'app.tagline': 'Too many peoples, too small a world.',
+  'app.language': 'Language',
+  'app.table.light': 'Light table',
+  'app.table.dark': 'Dark table',
+  'app.home': 'First page',
+  'app.back': 'Back',
+  'app.close': 'Close',
+  'app.loading': 'Setting the table…',
+  'app.reconnecting': 'Reconnecting…',
+  'app.offline': 'You are offline. Your move waits until the line is back.',
+  'app.failed': 'That did not work. Try again.',
+  'app.refused': 'Not possible now. ({rule})',
+  'app.notFound': 'There is nothing here.',
+  'app.noTable': 'This table does not exist, or it was closed.',
+  'app.fanWork': 'An unofficial fan work after the board game by Philippe Keyaerts.',
+  combo: '{power} {race}',
+  coins: '{n, plural, one {# coin} other {# coins}}',
+  tokens: '{n, plural, one {# token} other {# tokens}}',
+  regions: '{n, plural, one {# region} other {# regions}}',
+};

@@ -1,0 +1,23 @@
+// Spanish: the board.
+import type { board as en } from '../en/board';
+
+export const board = {
+  'board.label': 'El mapa: {n, plural, one {# región} other {# regiones}}',
+  'board.zoomIn': 'Acercar',
+  'board.zoomOut': 'Alejar',
+  'board.fit': 'Mostrar todo el mapa',
+  'board.empty': 'no hay nadie',
+  'board.nowNot': 'Ahora no',
+  'board.earns': '{n, plural, =0 {no da nada más} one {da # moneda} other {da # monedas}}',
+  'board.odds': '{missing, plural, one {falta #} other {faltan #}}: {odds} con el dado',
+  'board.do.conquer': 'Conquistar',
+  'board.do.attempt': 'Tirar el dado',
+  'board.do.abandon': 'Abandonar',
+  'board.do.deploy': 'Poner una ficha',
+  'board.do.put': 'Colocar: {piece}',
+  'board.do.take': 'Retirar: {piece}',
+  'board.more': 'Una ficha más: {region}',
+  'board.fewer': 'Una ficha menos: {region}',
+  'board.immune': 'cerrada a los demás',
+  'board.tokenCost': '{n, plural, one {# ficha} other {# fichas}}',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,27 @@
+// Spanish: the log.
+import type { log as en } from '../en/log';
+
+export const log = {
+  'log.turn': '{name} – ronda {round}',
+  'log.picked':
+    '{name} elige {combo}{paid, plural, =0 {} one { por # moneda} other { por # monedas}}{taken, plural, =0 {} one { y se lleva # moneda} other { y se lleva # monedas}}.',
+  'log.conquered': '{name} conquista {region} con {tokens, plural, one {# ficha} other {# fichas}}.',
+  'log.conqueredFrom': '{name} arrebata {region} ({from}) con {tokens, plural, one {# ficha} other {# fichas}}.',
+  'log.abandoned': '{name} abandona {region}.',
+  'log.rolled': '{name} saca un {value}.',
+  'log.failed': '{missing, plural, one {Falta #} other {Faltan #}}: {region} resiste.',
+  'log.lost': '{race}: {tokens, plural, one {# ficha perdida} other {# fichas perdidas}}.',
+  'log.deployed': '{name} redistribuye {tokens, plural, one {# ficha} other {# fichas}}.',
+  'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}}, {region}.',
+  'log.ally': '{name} hace las paces con {ally}.',
+  'log.earned': '{name} gana {coins, plural, one {# moneda} other {# monedas}}',
+  'log.forRegions': 'regiones',
+  'log.declined': '{name} lleva al declive: {race}.',
+  'log.vanished': '{race}: desaparece del mapa.',
+  'log.over': 'La partida ha terminado.',
+  'log.chat': '{name}: {text}',
+  'log.standIn.clock': 'A {name} se le acabó el tiempo; juega un bot.',
+  'log.standIn.away': '{name} no está; juega un bot.',
+  'log.standIn.left': '{name} se ha ido; juega un bot.',
+  'log.returned': '{name} ha vuelto.',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,23 @@
+// Italian: the board.
+import type { board as en } from '../en/board';
+
+export const board = {
+  'board.label': 'La mappa: {n, plural, one {# regione} other {# regioni}}',
+  'board.zoomIn': 'Ingrandisci',
+  'board.zoomOut': 'Rimpicciolisci',
+  'board.fit': 'Mostra tutta la mappa',
+  'board.empty': 'non c’è nessuno',
+  'board.nowNot': 'Ora no',
+  'board.earns': '{n, plural, =0 {non frutta altro} one {frutta # moneta} other {frutta # monete}}',
+  'board.odds': '{missing, plural, one {ne manca #} other {ne mancano #}}: {odds} con il dado',
+  'board.do.conquer': 'Conquista',
+  'board.do.attempt': 'Tenta con il dado',
+  'board.do.abandon': 'Abbandona',
+  'board.do.deploy': 'Metti un segnalino',
+  'board.do.put': 'Colloca: {piece}',
+  'board.do.take': 'Riprendi: {piece}',
+  'board.more': 'Un segnalino in più: {region}',
+  'board.fewer': 'Un segnalino in meno: {region}',
+  'board.immune': 'chiusa agli altri',
+  'board.tokenCost': '{n, plural, one {# segnalino} other {# segnalini}}',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,42 @@
+// Italian: the turn panel.
+import type { turn as en } from '../en/turn';
+
+export const turn = {
+  'turn.notStarted': 'La partita non è iniziata.',
+  'turn.over': 'La partita è finita.',
+  'turn.waiting.pick': '{name} sceglie una tribù.',
+  'turn.waiting.ready': '{name} si prepara.',
+  'turn.waiting.conquest': '{name} conquista.',
+  'turn.waiting.redeploy': '{name} rischiera.',
+  'turn.waiting.finish': '{name} conclude il turno.',
+  'turn.waiting.after-scoring': '{name} pensa al declino.',
+  'turn.waiting.retreat': '{name} ricolloca i segnalini ritirati.',
+  'turn.waiting.over': 'La partita è finita.',
+  'turn.pick': 'Scegli una tribù.',
+  'turn.ready': 'Conquista, abbandona regioni o entra in declino.',
+  'turn.readyNoDecline': 'Conquista o abbandona regioni.',
+  'turn.conquer': 'Conquista, o rischiera.',
+  'turn.attempt': 'Troppo pochi segnalini: tenti con il dado?',
+  'turn.nothingLeft': 'Non c’è altro a portata.',
+  'turn.rolled': 'Il dado ti aiuta con {value}. Ora scegli una regione.',
+  'turn.redeploy':
+    'Disponi i segnalini: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
+  'turn.retreat':
+    'Alcuni segnalini sono fuggiti. Ricollocali: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
+  'turn.evenOut': '{left, plural, one {Disponine # dove serve} other {Distribuiscine # in modo equo}}',
+  'turn.placeTokens': 'Fatto: restano qui',
+  'turn.clear': 'Riprendili tutti',
+  'turn.put': 'Colloca: {piece}.',
+  'turn.take': '{piece}: spostalo o lascialo.',
+  'turn.chooseAlly': 'Vuoi fare pace con qualcuno?',
+  'turn.ally': 'Pace con {name}',
+  'turn.noAlly': 'Nessuna pace',
+  'turn.afterScoring': 'Entri in declino adesso, senza perdere il turno?',
+  'turn.stay': 'Resta attiva',
+  'turn.end': 'Termina il turno',
+  'turn.nextTribe': 'Continua con la razza attiva',
+  'turn.goRedeploy': 'Basta conquiste, rischiera',
+  'turn.roll': 'Tira il dado',
+  'turn.decline': 'Entra in declino',
+  'turn.declineSure': 'Sicuro? {race}: resta un segnalino per regione.',
+} satisfies Record<keyof typeof en, string>;

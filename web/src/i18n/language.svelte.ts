@@ -1,0 +1,40 @@
+// The language in use, and `t`, which finds a text by its key. Switching it redraws every text at once.
+import { IntlMessageFormat } from 'intl-messageformat';
+import { remember, remembered } from '../state/memory';
+import en from './en';
+import { chooseLanguage, languages, type Key, type Language, type Messages } from './index';
+
+const load: Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>> = {
+  it: () => import('./it'),
+  pl: () => import('./pl'),
+  es: () => import('./es'),
+};
+
+let current: { language: Language; messages: Messages } = $state.raw({ language: 'en', messages: en });
+const formats = new Map<string, IntlMessageFormat>();
+
+export function language(): Language {
+  return current.language;
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  const messages = wanted === 'en' ? en : (await load[wanted]()).default;
+  current = { language: wanted, messages };
+  document.documentElement.lang = wanted;
+  remember('language', wanted);
+}
+
+/** The language of last time, or else the browser's. */
+export function speakFirst(): Promise<void> {
+  const last = languages.find((it) => it === remembered('language'));
+  return speak(last ?? chooseLanguage(navigator.languages)).catch(() => speak('en'));
+}
+
+export function t(key: Key, args: Record<string, string | number> = {}): string {
+  const { language: tongue, messages } = current;
+  const name = `${tongue}:${key}`;
+  let format = formats.get(name);
+  if (!format)
+    formats.set(name, (format = new IntlMessageFormat(messages[key], tongue, undefined, { ignoreTag: true })));
+  return format.format(args) as string;
+}

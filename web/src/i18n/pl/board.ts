@@ -1,0 +1,25 @@
+// Polish: the board.
+import type { board as en } from '../en/board';
+
+export const board = {
+  'board.label': 'Mapa: {n, plural, one {# region} few {# regiony} many {# regionów} other {# regionu}}',
+  'board.zoomIn': 'Przybliż',
+  'board.zoomOut': 'Oddal',
+  'board.fit': 'Pokaż całą mapę',
+  'board.empty': 'nikogo tu nie ma',
+  'board.nowNot': 'Nie teraz',
+  'board.earns':
+    '{n, plural, =0 {nic nie przynosi} one {przynosi # monetę} few {przynosi # monety} many {przynosi # monet} other {przynosi # monety}}',
+  'board.odds':
+    '{missing, plural, one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}: {odds} z kością',
+  'board.do.conquer': 'Podbij',
+  'board.do.attempt': 'Rzuć kością',
+  'board.do.abandon': 'Porzuć',
+  'board.do.deploy': 'Postaw żeton',
+  'board.do.put': 'Postaw: {piece}',
+  'board.do.take': 'Zabierz: {piece}',
+  'board.more': 'Żeton więcej: {region}',
+  'board.fewer': 'Żeton mniej: {region}',
+  'board.immune': 'zamknięty dla innych',
+  'board.tokenCost': '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
+} satisfies Record<keyof typeof en, string>;

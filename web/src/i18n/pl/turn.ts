@@ -1,0 +1,43 @@
+// Polish: the turn panel.
+import type { turn as en } from '../en/turn';
+
+export const turn = {
+  'turn.notStarted': 'Gra jeszcze się nie zaczęła.',
+  'turn.over': 'Koniec gry.',
+  'turn.waiting.pick': '{name} wybiera zestaw.',
+  'turn.waiting.ready': '{name} się szykuje.',
+  'turn.waiting.conquest': '{name} podbija.',
+  'turn.waiting.redeploy': '{name} przegrupowuje.',
+  'turn.waiting.finish': '{name} kończy turę.',
+  'turn.waiting.after-scoring': '{name} rozważa wymieranie.',
+  'turn.waiting.retreat': '{name} rozstawia wycofane żetony.',
+  'turn.waiting.over': 'Koniec gry.',
+  'turn.pick': 'Wybierz zestaw.',
+  'turn.ready': 'Podbijaj, porzucaj regiony albo ogłoś wymieranie.',
+  'turn.readyNoDecline': 'Podbijaj albo porzucaj regiony.',
+  'turn.conquer': 'Podbijaj albo przegrupuj.',
+  'turn.attempt': 'Za mało żetonów: rzucasz kością?',
+  'turn.nothingLeft': 'Nic więcej nie jest w zasięgu.',
+  'turn.rolled': 'Kość pomaga: {value}. Teraz wybierz region.',
+  'turn.redeploy':
+    'Rozstaw żetony: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
+  'turn.retreat':
+    'Część żetonów musiała uciec. Rozstaw je na nowo: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
+  'turn.evenOut':
+    '{left, plural, one {Rozłóż równo: #} few {Rozłóż równo: #} many {Rozłóż równo: #} other {Rozłóż równo: #}}',
+  'turn.placeTokens': 'Gotowe: tak stoją',
+  'turn.clear': 'Weź wszystkie z powrotem',
+  'turn.put': 'Postaw: {piece}.',
+  'turn.take': '{piece}: przenieś albo zostaw.',
+  'turn.chooseAlly': 'Zawierasz z kimś pokój?',
+  'turn.ally': 'Pokój: {name}',
+  'turn.noAlly': 'Bez pokoju',
+  'turn.afterScoring': 'Ogłaszasz wymieranie teraz, bez straty tury?',
+  'turn.stay': 'Zostań aktywny',
+  'turn.end': 'Zakończ turę',
+  'turn.nextTribe': 'Dalej aktywną rasą',
+  'turn.goRedeploy': 'Koniec podbojów, przegrupuj',
+  'turn.roll': 'Rzuć kością',
+  'turn.decline': 'Ogłoś wymieranie',
+  'turn.declineSure': 'Na pewno? {race}: zostaje jeden żeton w regionie.',
+} satisfies Record<keyof typeof en, string>;

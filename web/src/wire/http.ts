@@ -1,0 +1,56 @@
+// The HTTP part of the server's API.
+import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update } from './types';
+
+/** The server's refusal: one sentence, and the rule behind it where there is one. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly rule?: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (method !== 'GET') {
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body ?? {});
+  }
+  const response = await fetch(`/api${path}`, init);
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    const { error, rule } = answer as { error?: string; rule?: string };
+    throw new Refused(error ?? response.statusText, response.status, rule);
+  }
+  return answer as T;
+}
+
+const id = encodeURIComponent;
+
+export const http = {
+  me: () => ask<Me>('POST', '/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  myTables: () => ask<{ tables: Summary[] }>('GET', '/me/tables'),
+  games: () => ask<Games>('GET', '/games'),
+  content: (game: string) => ask<GameContent>('GET', `/games/${id(game)}`),
+  texts: (game: string, language: string) => ask<Texts>('GET', `/games/${id(game)}/text/${language}`),
+  tables: () => ask<{ tables: Summary[] }>('GET', '/tables'),
+  makeTable: (settings: Settings) => ask<Info>('POST', '/tables', settings),
+  table: (table: string) => ask<Info>('GET', `/tables/${id(table)}`),
+  seat: (
+    table: string,
+    seat: number,
+    wish: { sit: true; name?: string } | { bot: string } | { open: true } | { standIn: true } | { return: true },
+  ) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
+  /** What happened before, as the seat may see it. */
+  history: (table: string, from: number, to: number, as: number | null) =>
+    ask<{ updates: Update[] }>(
+      'GET',
+      `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`,
+    ),
+  start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
+  close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
+  rematch: (table: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`),
+};

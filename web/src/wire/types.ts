@@ -1,0 +1,217 @@
+// What the server says, as docs/api.md describes it; positions, actions and events are those of the notation.
+import type { Action } from '../generated/action';
+import type { Event } from '../generated/event';
+import type { Map as GameMap } from '../generated/map';
+import type { Options } from '../generated/options';
+import type { Outlines } from '../generated/outlines';
+import type { Pack as PrintedPack } from '../generated/pack';
+import type { Pieces } from '../generated/pieces';
+import type { Powers } from '../generated/powers';
+import type { Races } from '../generated/races';
+import type { Texts } from '../generated/text';
+import type { View } from '../generated/view';
+
+export type { Action, Event, GameMap, Options, Outlines, Texts, View };
+
+/** A pack with its files put in their places. */
+export type Pack = Omit<PrintedPack, 'races' | 'powers' | 'pieces' | 'maps' | 'texts'> & {
+  races: Races;
+  powers: Powers;
+  pieces: Pieces;
+};
+
+export interface Me {
+  id: string;
+  name: string;
+  webhook: string | null;
+}
+
+export interface GameOffer {
+  game: string;
+  edition: number;
+  pack: string;
+  players: number[];
+  maps: { id: string; players: number }[];
+  options: Record<string, unknown[]>;
+}
+
+export interface Games {
+  games: GameOffer[];
+  bots: string[];
+}
+
+export interface GameContent {
+  pack: Pack;
+  maps: Record<string, GameMap>;
+  outlines: Record<string, Outlines>;
+}
+
+export interface Seat {
+  player?: string | null;
+  bot?: string | null;
+  name?: string;
+  online?: boolean;
+  open?: boolean;
+  standIn?: string | null;
+  standInMoves?: number;
+}
+
+export type Pace = { minutes: number } | { days: number } | null;
+export type Status = 'open' | 'playing' | 'over' | 'closed' | 'frozen';
+
+/** A table in a list. */
+export interface Summary {
+  id: string;
+  n: number;
+  status: Status;
+  name: string;
+  game: string;
+  map: string;
+  players: number;
+  listed: boolean;
+  pace: Pace;
+  standIn: { bot: string; after: number | null } | null;
+  host: string;
+  created: number;
+  seats: Seat[];
+  round: number;
+  rounds: number;
+  toAct: number | null;
+  deadline: number | null;
+  rematch: string | null;
+}
+
+export interface Info extends Summary {
+  options: Options;
+  dice: { commitment: string | null; secret: string | null };
+  result: { rank: number; coins: number; tokens: number }[] | null;
+}
+
+export type SeatWish = { me: string | true } | { bot: string } | { open: true };
+
+export interface Settings {
+  game: string;
+  players?: number;
+  map?: string;
+  options?: Options;
+  name?: string;
+  listed?: boolean;
+  pace?: Pace;
+  standIn?: { bot: string; after: number | null } | null;
+  seats?: SeatWish[];
+  start?: boolean;
+}
+
+/** Something that happened at the table, with its number. */
+export type Update = { n: number; at: number } & (
+  | { kind: 'created' | 'closed' }
+  | { kind: 'sat' | 'named'; seat: number; player: string; name: string }
+  | { kind: 'bot'; seat: number; bot: string }
+  | { kind: 'opened' | 'returned'; seat: number }
+  | { kind: 'started'; commitment: string; events: Event[] }
+  | { kind: 'action'; by: number; do: Action; events: Event[]; bot?: string }
+  | { kind: 'undo' | 'redo' | 'restart'; by: number }
+  | { kind: 'stand-in'; seat: number; why: 'clock' | 'away' | 'left' }
+  | { kind: 'chat'; seat: number; name: string; text: string }
+  | { kind: 'rematch'; table: string }
+);
+
+export type ChatLine = Extract<Update, { kind: 'chat' }>;
+
+/** Something that may be done now, with what it takes and brings. */
+export interface Choice {
+  do: Action;
+  tokens?: number;
+  coins?: number;
+  earns?: number;
+  missing?: number;
+  odds?: number;
+}
+
+export interface UndoState {
+  undo: boolean;
+  redo: boolean;
+  restart: boolean;
+}
+
+export interface TableMessage {
+  type: 'table';
+  id?: number;
+  table: string;
+  n: number;
+  as: number | null;
+  yours: number[];
+  info: Info;
+  view: View | null;
+  actions: Choice[];
+  undo: UndoState;
+  chat: ChatLine[];
+}
+
+export interface UpdatesMessage {
+  type: 'updates';
+  id?: number;
+  table: string;
+  n: number;
+  updates: Update[];
+  info?: Info;
+  view?: View | null;
+  actions?: Choice[];
+  undo?: UndoState;
+}
+
+export interface Explanation {
+  type: 'explanation';
+  id: number;
+  region?: string;
+  legal: boolean;
+  tokens?: number;
+  parts?: { tokens: number; what: string | null; rule: string }[];
+  earns?: number;
+  missing?: number;
+  odds?: number;
+  reason?: string;
+  rule?: string;
+}
+
+export interface Plan {
+  type: 'plan';
+  id: number;
+  steps: { tokens?: number; earns?: number; error?: string; rule?: string }[];
+  hand: number;
+  earns: number;
+  view: View;
+  actions: Choice[];
+}
+
+export interface Refusal {
+  type: 'error';
+  id?: number;
+  error: string;
+  path?: string;
+  rule?: string;
+}
+
+export type ServerMessage =
+  | TableMessage
+  | UpdatesMessage
+  | Explanation
+  | Plan
+  | Refusal
+  | { type: 'presence'; table: string; online: boolean[] }
+  | { type: 'your-turn'; table: string; seat: number; n: number }
+  | { type: 'lobby'; id?: number; tables: Summary[] }
+  | { type: 'done'; id?: number; n: number }
+  | { type: 'pong'; id?: number };
+
+/** What a client asks over the socket; an id is added on the way. */
+export type Request =
+  | { type: 'watch'; table: string; as?: number; seen?: number }
+  | { type: 'unwatch'; table: string }
+  | { type: 'act'; table: string; seat: number; at: number; do: Action }
+  | { type: 'undo' | 'redo' | 'restart'; table: string; seat: number; at: number }
+  | { type: 'explain'; table: string; seat: number; do?: Action; region?: string }
+  | { type: 'plan'; table: string; seat: number; do: Action[] }
+  | { type: 'chat'; table: string; text: string }
+  | { type: 'lobby'; on: boolean }
+  | { type: 'ping' };
