@@ -1,0 +1,293 @@
+// docs/openapi.json against the running server: every path and method, in good and bad ways.
+#include <doctest/doctest.h>
+
+#include <regex>
+#include <set>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+#include "tests/notation/schema.h"
+#include "tests/server/harness.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+namespace {
+
+using Plain = nlohmann::json;
+
+const Plain& document() {
+    static const Plain all = Plain::parse(read_file(ELBOWROOM_SOURCE_DIR "/docs/openapi.json"));
+    return all;
+}
+
+const Plain& resolved(const Plain& value) {
+    if (!value.is_object() || !value.contains("$ref")) return value;
+    return document().at(Plain::json_pointer(value.at("$ref").get<std::string>().substr(1)));
+}
+
+// Nothing if the value fits the schema of the document, else where not.
+std::string misfit(const Plain& schema, const Json& value) {
+    static std::map<std::string, std::unique_ptr<valijson::Schema>> known;
+    auto& compiled = known[schema.dump()];
+    if (!compiled) {
+        const Plain root{{"allOf", {schema}}, {"components", document().at("components")}};
+        compiled = std::make_unique<valijson::Schema>();
+        valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+            .populateSchema(valijson::adapters::NlohmannJsonAdapter(root), *compiled);
+    }
+    const Plain target = Plain::parse(value.dump());
+    valijson::ValidationResults results;
+    if (valijson::Validator(valijson::Validator::kStrongTypes)
+            .validate(*compiled, valijson::adapters::NlohmannJsonAdapter(target), &results))
+        return "";
+    std::string out;
+    for (valijson::ValidationResults::Error error; results.popError(error);) {
+        for (const auto& part : error.context) out += part;
+        out += ": " + error.description + "\n";
+    }
+    return out;
+}
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return char(std::tolower(c)); });
+    return text;
+}
+
+// The description of an answer: by its status, or by its class.
+const Plain* described(const Plain& operation, int status) {
+    const Plain& responses = operation.at("responses");
+    for (const std::string& key : {std::to_string(status), std::to_string(status / 100) + "XX"})
+        if (responses.contains(key)) return &resolved(responses.at(key));
+    return nullptr;
+}
+
+// Asks, and holds the answer against the document.
+class Examiner {
+public:
+    explicit Examiner(const Visitor& visitor) : visitor_(visitor) {}
+
+    // `path` as the document has it; `target` as it is asked for.
+    Answer ask(const std::string& method, const std::string& path, const std::string& target,
+               const Json& body = nullptr) {
+        INFO(method << " " << target << " " << body.dump());
+        REQUIRE_MESSAGE(document().at("paths").contains(path), path << " is not described");
+        const Plain& operations = document().at("paths").at(path);
+        const Answer answer = visitor_.ask(method, target, body.is_null() ? "" : body.dump());
+        REQUIRE_MESSAGE(operations.contains(lower(method)), path << " has no method " << method);
+        const Plain& operation = operations.at(lower(method));
+        const bool fine = answer.status < 400;
+        (fine ? good_ : bad_).insert(method + " " + path);
+        if (fine && !body.is_null()) {
+            REQUIRE(operation.contains("requestBody"));
+            CHECK(misfit(operation.at("requestBody").at("content").at("application/json").at("schema"), body) == "");
+        }
+        const Plain* response = described(operation, answer.status);
+        REQUIRE_MESSAGE(response, "the status " << answer.status << " is not described: " << answer.body);
+        if (!response->contains("content")) {
+            CHECK(answer.body.empty());
+            return answer;
+        }
+        const auto content = response->at("content").begin();
+        CHECK(answer.header("content-type").starts_with(content.key()));
+        if (content.key() == "application/json") {
+            const std::string wrong = misfit(content.value().at("schema"), answer.json());
+            CHECK_MESSAGE(wrong.empty(), answer.status << " " << answer.body.substr(0, 1000) << "\n" << wrong);
+        }
+        return answer;
+    }
+
+    const std::set<std::string>& good() const { return good_; }
+    const std::set<std::string>& bad() const { return bad_; }
+    void add(const Examiner& other) {
+        good_.insert(other.good_.begin(), other.good_.end());
+        bad_.insert(other.bad_.begin(), other.bad_.end());
+    }
+
+private:
+    const Visitor& visitor_;
+    std::set<std::string> good_, bad_;
+};
+
+}  // namespace
+
+TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
+    const TestServer server;
+    const Visitor nobody(server, Visitor::Identity::none), ada(server), bo(server);
+    Examiner stranger(nobody), host(ada), guest(bo);
+
+    // People.
+    const std::string me = "/api/me";
+    stranger.ask("POST", me, me, Json::object());
+    stranger.ask("POST", me, me, {{"token", true}});
+    stranger.ask("POST", me, me, {{"token", 7}});
+    host.ask("POST", me, me, Json::object());
+    host.ask("GET", me, me);
+    stranger.ask("GET", me, me);
+    host.ask("PATCH", me, me, {{"name", "Ada"}});
+    host.ask("PATCH", me, me, {{"webhook", "https://example.org/hook"}});
+    host.ask("PATCH", me, me, {{"webhook", nullptr}});
+    host.ask("PATCH", me, me, {{"name", ""}});
+    stranger.ask("PATCH", me, me, {{"name", "Eve"}});
+    const Json link = host.ask("POST", me + "/link", me + "/link", Json::object()).json();
+    stranger.ask("POST", me + "/link", me + "/link", Json::object());
+    stranger.ask("POST", me + "/claim", me + "/claim", {{"code", link.at("code")}});
+    stranger.ask("POST", me + "/claim", me + "/claim", {{"code", link.at("code")}});
+    stranger.ask("POST", me + "/claim", me + "/claim", {{"code", 3}});
+
+    // Games.
+    host.ask("GET", "/api/games", "/api/games");
+    host.ask("GET", "/api/games/{game}", "/api/games/classic");
+    host.ask("GET", "/api/games/{game}", "/api/games/chess");
+    for (const char* language : {"en", "it", "pl", "es", "tlh"})
+        host.ask("GET", "/api/games/{game}/text/{language}", std::string("/api/games/classic/text/") + language);
+
+    // Tables.
+    const std::string tables = "/api/tables", one = tables + "/{table}";
+    for (const Json& settings :
+         {Json{{"game", "classic"}, {"players", 2}},
+          Json{{"game", "classic"},
+               {"map", "classic-3"},
+               {"players", 3},
+               {"options", {{"open-coins", true}}},
+               {"custom", nullptr},
+               {"name", "Friday"},
+               {"listed", true},
+               {"pace", {{"days", 2}}},
+               {"standIn", {{"bot", "greedy"}, {"after", 3}}},
+               {"seats", {{{"me", "Ada"}}, {{"bot", "greedy"}}, {{"open", true}}}},
+               {"start", false}},
+          Json{{"game", "classic"}, {"players", 2}, {"standIn", nullptr}, {"pace", nullptr}, {"name", nullptr}}})
+        host.ask("POST", tables, tables, settings);
+    host.ask("POST", tables, tables, {{"game", "chess"}});
+    stranger.ask("POST", tables, tables, {{"game", "classic"}});
+    REQUIRE(eventually([&] { return !host.ask("GET", tables, tables).json().at("tables").empty(); }));
+    host.ask("GET", me + "/tables", me + "/tables");
+    stranger.ask("GET", me + "/tables", me + "/tables");
+
+    const std::string table =
+        tables + "/" +
+        host.ask("POST", tables, tables, {{"game", "classic"}, {"players", 2}}).json().at("id").get<std::string>();
+    host.ask("GET", one, table);
+    host.ask("GET", one, tables + "/nowhere");
+    const std::string seats = one + "/seats/{seat}";
+    guest.ask("PUT", seats, table + "/seats/1", {{"sit", true}, {"name", "Bo"}});
+    guest.ask("PUT", seats, table + "/seats/1", {{"open", true}});
+    host.ask("PUT", seats, table + "/seats/1", {{"bot", "greedy"}});
+    host.ask("PUT", seats, table + "/seats/1", {{"open", true}});
+    guest.ask("PUT", seats, table + "/seats/1", {{"sit", true}});
+    guest.ask("PUT", seats, table + "/seats/0", {{"sit", true}});
+    guest.ask("PUT", seats, table + "/seats/9", {{"sit", true}});
+    guest.ask("PUT", seats, table + "/seats/1", {{"fly", true}});
+    guest.ask("POST", one + "/start", table + "/start", Json::object());
+    host.ask("POST", one + "/start", table + "/start", Json::object());
+    host.ask("POST", one + "/close", table + "/close", Json::object());
+    host.ask("POST", one + "/rematch", table + "/rematch", Json::object());
+    host.ask("GET", one + "/game", table + "/game");
+    host.ask("GET", one + "/log", table + "/log");
+    host.ask("GET", one + "/history", table + "/history");
+    host.ask("GET", one + "/history", table + "/history?from=2&to=4&as=0");
+    host.ask("GET", one + "/history", table + "/history?as=1");
+    host.ask("PUT", seats, table + "/seats/0", {{"standIn", true}});
+    host.ask("PUT", seats, table + "/seats/0", {{"return", true}});
+    host.ask("PUT", seats, table + "/seats/0", {{"standIn", true}});
+    guest.ask("PUT", seats, table + "/seats/1", {{"standIn", true}});
+    REQUIRE(eventually([&] { return ada.get(table).json().at("status") == "over"; }, 60s));
+    host.ask("GET", one, table);
+    host.ask("GET", one + "/history", table + "/history?from=3&to=60");
+    host.ask("GET", one + "/log", table + "/log");
+    const Answer game = host.ask("GET", one + "/game", table + "/game");
+    CHECK(complaint("game", game.json()) == "");
+    const std::string next = host.ask("POST", one + "/rematch", table + "/rematch", Json::object()).json().at("id");
+    host.ask("POST", one + "/close", tables + "/" + next + "/close", Json::object());
+
+    // The rest.
+    host.ask("GET", "/healthz", "/healthz");
+    host.ask("GET", "/metrics", "/metrics");
+    host.ask("GET", "/api/live", "/api/live");
+
+    host.add(stranger);
+    host.add(guest);
+    for (const auto& [path, operations] : document().at("paths").items())
+        for (const auto& [method, operation] : operations.items()) {
+            std::string name = method + " " + path;
+            std::transform(name.begin(), name.begin() + std::ptrdiff_t(method.size()), name.begin(),
+                           [](unsigned char c) { return char(std::toupper(c)); });
+            INFO(name);
+            if (path != "/api/live") CHECK(host.good().contains(name));
+            const bool can_fail =
+                operation.at("responses").contains("4XX") && path != "/api/games" && name != "GET /api/tables";
+            if (can_fail) CHECK(host.bad().contains(name));
+        }
+}
+
+TEST_CASE("A method that the OpenAPI document does not have is not taken") {
+    const TestServer server;
+    const Visitor ada(server);
+    const std::string table = ada.make_table().at("id");
+    for (const auto& [path, operations] : document().at("paths").items()) {
+        std::string target = path;
+        for (const auto& [name, value] : {std::pair<std::string, std::string>{"{table}", table},
+                                          {"{seat}", "1"},
+                                          {"{game}", "classic"},
+                                          {"{language}", "en"}})
+            if (const auto at = target.find(name); at != std::string::npos) target.replace(at, name.size(), value);
+        for (const char* method : {"GET", "POST", "PUT", "PATCH", "DELETE"}) {
+            if (operations.contains(lower(method))) continue;
+            INFO(method << " " << target);
+            const Answer answer = ada.ask(method, target, "{}");
+            CHECK((answer.status == 400 || answer.status == 404 || answer.status == 405));
+            CHECK(misfit({{"$ref", "#/components/schemas/Error"}}, answer.json()) == "");
+        }
+    }
+}
+
+TEST_CASE("Every route of the server and of the page on the API is in the OpenAPI document, and no other") {
+    std::set<std::string> described_paths;
+    for (const auto& [path, operations] : document().at("paths").items())
+        for (const auto& [method, operation] : operations.items())
+            described_paths.insert(method + " " + std::regex_replace(path, std::regex(R"(\{\w+\})"), "*"));
+    // The page: rows of its tables that begin with a request.
+    std::set<std::string> documented;
+    const std::string page = read_file(ELBOWROOM_SOURCE_DIR "/docs/api.md");
+    const std::regex row(R"(`(GET|POST|PUT|PATCH|DELETE) (/[^`? ]*))");
+    for (std::sregex_iterator it(page.begin(), page.end(), row), end; it != end; ++it)
+        documented.insert(lower((*it)[1].str()) + " " +
+                          std::regex_replace((*it)[2].str(), std::regex(R"(\{\w+\})"), "*"));
+    for (const std::string& route : documented) CHECK_MESSAGE(described_paths.contains(route), route);
+    for (const std::string& route : described_paths) {
+        if (route == "get /healthz" || route == "get /metrics" || route == "get /api/live") continue;
+        CHECK_MESSAGE(documented.contains(route), route);
+    }
+    // The code: words that a part of a path is compared with.
+    const std::regex word(R"re((?:rest|what|path\[\d\]) == "(\w+)")re");
+    int words = 0;
+    for (const char* file : {"api.cpp", "me.cpp", "games.cpp", "tables.cpp"}) {
+        const std::string code = read_file(std::string(ELBOWROOM_SOURCE_DIR "/server/api/") + file);
+        for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) {
+            const std::string part = (*it)[1].str();
+            const bool known = std::any_of(
+                described_paths.begin(), described_paths.end(),
+                [&](const std::string& route) { return (route + "/").find("/" + part + "/") != std::string::npos; });
+            CHECK_MESSAGE(known, part << " in " << file);
+            ++words;
+        }
+    }
+    CHECK(words > 10);
+}
+
+TEST_CASE("What the server refuses, the OpenAPI document does not allow either") {
+    const Plain& settings = document().at("components").at("schemas").at("Settings");
+    for (const Json& wrong :
+         {Json::object(), Json{{"game", 7}}, Json{{"game", "classic"}, {"players", 6}},
+          Json{{"game", "classic"}, {"pace", {{"minutes", 0}}}}, Json{{"game", "classic"}, {"pace", {{"days", 15}}}},
+          Json{{"game", "classic"}, {"seats", {{{"me", true}}}}}, Json{{"game", "classic"}, {"colour", "red"}},
+          Json{{"game", "classic"}, {"standIn", "greedy"}}})
+        CHECK_MESSAGE(misfit(settings, wrong) != "", wrong.dump());
+    const Plain& seat = document().at("components").at("schemas").at("SeatChange");
+    for (const Json& wrong : {Json::object(), Json{{"sit", false}}, Json{{"fly", true}}, Json{{"bot", 1}}})
+        CHECK_MESSAGE(misfit(seat, wrong) != "", wrong.dump());
+}

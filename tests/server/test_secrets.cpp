@@ -1,0 +1,278 @@
+// Two games that differ only in what is hidden are the same to everybody, byte for byte.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "notation/chance_json.h"
+#include "notation/position.h"
+#include "server/secrets.h"
+#include "server/table/table_state.h"
+#include "tests/server/harness.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+using elbowroom::server::Entry;
+using elbowroom::server::Proposal;
+using elbowroom::server::Settings;
+using elbowroom::server::TableState;
+
+namespace {
+
+constexpr Millis begin = 1'789'000'000'000;
+const std::string table_id = "TwinTwinTwin01";
+
+std::string token_of(const std::string& who) { return who + std::string(43 - who.size(), 't'); }
+
+// A stored game as the server would have stored it.
+class Twin {
+public:
+    Twin(std::string file, std::string secret) : file_(std::move(file)), dice_(Dice::from_hex(secret)) {
+        const Json document{{"game", "classic"}, {"players", 2}, {"options", {{"first-player", 0}}}};
+        state_ = std::make_unique<TableState>(table_id, server::read_settings(library(), Node(document)), "ada", begin);
+        state_->commit(state_->sit("ada", 0, "Ada", begin));
+        state_->commit(state_->sit("bo", 1, "Bo", begin));
+    }
+
+    TableState& state() { return *state_; }
+    const Game& game() const { return *state_->game(); }
+    Dice& dice() { return dice_; }
+
+    Proposal start() const { return state_->start("ada", dice_, begin); }
+    void begin_with(Proposal started) { state_->commit(started, dice_); }
+
+    void store() const {
+        const auto store = open_sqlite(file_);
+        server::Settings settings;
+        store::Unit unit;
+        for (const char* who : {"ada", "bo", "eve"}) {
+            unit.emplace_back(
+                store::AddIdentity{{.id = who, .name = who, .webhook = "", .webhook_secret = "", .created = begin}});
+            unit.emplace_back(store::AddToken{server::sha256_hex(token_of(who)), who, begin});
+        }
+        unit.emplace_back(store::AddTable{{.id = table_id,
+                                           .status = "playing",
+                                           .listed = true,
+                                           .host = "ada",
+                                           .dice_secret = dice_.secret(),
+                                           .created = begin,
+                                           .changed = begin}});
+        unit.emplace_back(store::SetSeats{table_id, {"ada", "bo"}});
+        for (const Entry& entry : state_->entries())
+            unit.emplace_back(store::AppendEntry{server::entry_to_store(entry, table_id, state_->game())});
+        const Table& table = state_->settings().table;
+        const State& now = state_->match()->state();
+        unit.emplace_back(store::AddSnapshot{{.table = table_id,
+                                              .number = state_->number(),
+                                              .position = position_to_text(table, now),
+                                              .view = position_to_text(table, seen_by(*table.game, now, none))}});
+        const std::vector<store::Unit> units{unit};
+        const auto answers = store->commit(units);
+        REQUIRE(answers.at(0) == "");
+    }
+
+private:
+    std::string file_;
+    Dice dice_;
+    std::unique_ptr<TableState> state_;
+};
+
+// The same game with other cards at the bottom of both piles, other dice, and the same promise about them.
+struct Twins {
+    Twins() : one(folder.file("one"), std::string(64, 'a')), other(folder.file("other"), std::string(64, 'b')) {
+        Proposal first = one.start();
+        Proposal second = first;
+        // Answers come from the bottom to the top: races, then powers; the first player is fixed.
+        Json chance = Json::parse(first.entry.chance);
+        const std::size_t races = one.game().races.size();
+        REQUIRE(chance.size() > races + 4);
+        for (const std::size_t place : {std::size_t(0), races}) {
+            std::swap(chance[place], chance[place + 1]);
+            std::swap(chance[place + 2], chance[place + 3]);
+        }
+        const server::Match match(other.state().settings().table);
+        second.move = match.try_start(Chance::scripted(read_answers(other.game(), Node(chance))));
+        second.entry.chance = second.move->chance;
+        second.entry.hash = second.move->hash;
+        REQUIRE(second.move->hash != first.move->hash);
+        REQUIRE(second.move->events == first.move->events);
+        one.begin_with(first);
+        other.begin_with(second);
+    }
+
+    // The same actions in both, none of which asks chance.
+    void play(int actions) {
+        Generator choice(7);
+        for (int done = 0; done < actions;) {
+            Actions legal_now;
+            legal(one.game(), one.state().match()->state(), legal_now);
+            const Action action = legal_now[choice.below(std::uint32_t(legal_now.size()))];
+            const int seat = one.state().to_act();
+            const std::string who = seat == 0 ? "ada" : "bo";
+            const auto propose = [&](const TableState& state) {
+                return state.act(who, seat, state.number(), {action, 1}, begin);
+            };
+            const Proposal here = propose(one.state());
+            if (!here.entry.chance.empty()) continue;
+            const Proposal there = propose(other.state());
+            REQUIRE(there.entry.chance.empty());
+            REQUIRE(here.move->events == there.move->events);
+            one.state().commit(here);
+            other.state().commit(there);
+            ++done;
+        }
+    }
+
+    Folder folder;
+    Twin one, other;
+};
+
+// Everything that a person gets to see of the table, as it came over the wire.
+std::vector<std::string> everything_seen_by(const TestServer& server, const std::string& who, int seat) {
+    std::vector<std::string> out;
+    const Visitor visitor(server, token_of(who));
+    REQUIRE(visitor.id == who);
+    const std::string path = "/api/tables/" + table_id;
+    const std::string eyes = seat < 0 ? "" : "&as=" + std::to_string(seat);
+    for (const std::string& target :
+         {path, std::string("/api/me"), std::string("/api/me/tables"), path + "/history?from=1" + eyes,
+          path + "/history?from=1", path + "/history?from=1&as=0", path + "/game", path + "/log", path + "/start"})
+        out.push_back(visitor.get(target).body);
+    for (const char* what : {"/start", "/close", "/rematch"}) out.push_back(visitor.post(path + what).body);
+    for (const Json& wish :
+         {Json{{"sit", true}}, Json{{"bot", "greedy"}}, Json{{"open", true}}, Json{{"return", true}}})
+        out.push_back(visitor.put(path + "/seats/1", wish).body);
+
+    Socket socket(visitor);
+    int id = 0;
+    const auto say = [&](Json message) {
+        message["table"] = table_id;
+        message["id"] = ++id;
+        socket.send(message);
+        for (;;) {
+            const auto answer = socket.next_text();
+            REQUIRE(answer);
+            out.push_back(*answer);
+            const Json json = Json::parse(*answer);
+            if (json.contains("id") && json["id"] == id) return json;
+        }
+    };
+    Json watch{{"type", "watch"}};
+    if (seat >= 0) watch["as"] = seat;
+    const Json table = say(watch);
+    for (const int seen : {0, 3, 5}) {
+        Json again = watch;
+        again["seen"] = seen;
+        say(again);
+    }
+    const Json n = table.at("n");
+    for (const int by : {0, 1}) {
+        for (int region = 1; region <= 23; ++region)
+            say({{"type", "explain"}, {"seat", by}, {"region", std::to_string(region)}});
+        for (int slot = 0; slot < 6; ++slot) {
+            const Json pick{{"type", "pick"}, {"slot", slot}};
+            say({{"type", "explain"}, {"seat", by}, {"do", pick}});
+            say({{"type", "plan"}, {"seat", by}, {"do", Json::array({pick})}});
+        }
+        for (const Json& action : table.at("actions")) {
+            say({{"type", "explain"}, {"seat", by}, {"do", action.at("do")}});
+            say({{"type", "plan"}, {"seat", by}, {"do", Json::array({action.at("do"), action.at("do")})}});
+        }
+        // Refused whoever asks: not legal, not the moment, not the seat.
+        say({{"type", "act"}, {"seat", by}, {"at", n}, {"do", {{"type", "ally"}, {"player", nullptr}}}});
+        say({{"type", "act"}, {"seat", by}, {"at", 1}, {"do", {{"type", "decline"}}}});
+        say({{"type", "undo"}, {"seat", by}, {"at", 1}});
+    }
+    say({{"type", "chat"}, {"text", "What is in the deck?"}});
+    return out;
+}
+
+void expect_same_bytes(const std::vector<std::string>& here, const std::vector<std::string>& there) {
+    REQUIRE(here.size() == there.size());
+    for (std::size_t i = 0; i < here.size(); ++i)
+        if (here[i] != there[i]) FAIL_CHECK(here[i].substr(0, 3000) << "\n  is not\n" << there[i].substr(0, 3000));
+}
+
+}  // namespace
+
+TEST_CASE("Games that differ only in secrets give everyone the same bytes") {
+    for (const int actions : {0, 1, 6, 25, 60}) {
+        CAPTURE(actions);
+        Twins twins;
+        twins.play(actions);
+        twins.one.store();
+        twins.other.store();
+        const TestServer here({}, twins.folder.file("one")), there({}, twins.folder.file("other"));
+        for (const auto& [who, seat] : {std::pair("eve", -1), {"bo", 1}, {"ada", 0}, {"ada", -1}}) {
+            CAPTURE(who);
+            const auto seen_here = everything_seen_by(here, who, seat);
+            expect_same_bytes(seen_here, everything_seen_by(there, who, seat));
+            for (const std::string& bytes : seen_here) {
+                CHECK(bytes.find(std::string(64, 'a')) == std::string::npos);
+                CHECK(bytes.find("\"chance\"") == std::string::npos);
+                CHECK(bytes.find("webhook_secret") == std::string::npos);
+            }
+        }
+    }
+}
+
+TEST_CASE("What happens next in games that differ only in secrets is told with the same bytes") {
+    Twins twins;
+    twins.play(10);
+    twins.one.store();
+    twins.other.store();
+    const TestServer here({}, twins.folder.file("one")), there({}, twins.folder.file("other"));
+    std::array<std::vector<std::string>, 2> heard;
+    std::size_t chosen = 0;
+    for (const TestServer* server : {&here, &there}) {
+        const Visitor ada(*server, token_of("ada")), bo(*server, token_of("bo")), eve(*server, token_of("eve"));
+        Player a(ada, table_id, 0), b(bo, table_id, 1);
+        Socket watcher(eve);
+        watcher.ask({{"type", "watch"}, {"table", table_id}});
+        for (int i = 0; i < 12; ++i) {
+            Player& decider = a.decides() ? a : b;
+            Json choice;
+            for (const Json& action : decider.actions)
+                if (action.at("do").at("type") != "attempt" && action.at("do").at("type") != "roll" && choice.is_null())
+                    choice = action.at("do");
+            if (choice.is_null()) break;
+            decider.play(choice);
+            a.until_number(decider.n);
+            b.until_number(decider.n);
+            const auto text = watcher.next_text();
+            REQUIRE(text);
+            heard[chosen].push_back(*text);
+        }
+        for (const Player* player : {&a, &b})
+            for (const Json& message : player->messages) heard[chosen].push_back(message.dump());
+        ++chosen;
+    }
+    expect_same_bytes(heard[0], heard[1]);
+}
+
+TEST_CASE("No message of a running game contains what chance will bring") {
+    TestServer server;
+    Duel duel(server);
+    const Visitor eve(server);
+    Player spectator(eve, duel.table);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= 120; });
+    spectator.until_number(duel.a->n);
+    const auto stored = open_sqlite(server.store())->table(duel.table);
+    REQUIRE(stored);
+    REQUIRE(stored->dice_secret.size() == 64);
+    for (const Player* player : {duel.a.get(), duel.b.get(), &spectator})
+        for (const Json& message : player->messages) {
+            const std::string text = message.dump();
+            CHECK(text.find(stored->dice_secret) == std::string::npos);
+            CHECK(text.find("\"chance\"") == std::string::npos);
+        }
+}
+
+TEST_CASE("Ids of tables and people cannot be guessed") {
+    const TestServer server;
+    const Visitor ada(server);
+    std::vector<std::string> ids;
+    for (int i = 0; i < 20; ++i) ids.push_back(ada.make_table().at("id"));
+    for (const std::string& id : ids) CHECK(id.size() >= 14);
+    std::sort(ids.begin(), ids.end());
+    CHECK(std::adjacent_find(ids.begin(), ids.end()) == ids.end());
+}

@@ -1,0 +1,244 @@
+// When the store fails: an error, and nothing has happened. When the store is old or broken: the rest goes on.
+#include <doctest/doctest.h>
+
+#include "tests/server/workshop.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+TEST_CASE("A move that cannot be stored is refused, nobody hears of it, and it can be made again later") {
+    ServerInTrouble server;
+    Duel duel(server);
+    const Json before = duel.ada.info(duel.table);
+    const Json action = duel.a->actions[0].at("do");
+    server.trouble->writing = true;
+    const Json refused = duel.a->act(action);
+    CHECK(refused.at("type") == "error");
+    CHECK(refused.at("error").get<std::string>().find("stored") != std::string::npos);
+    CHECK(refused.at("error").get<std::string>().find("disk") == std::string::npos);
+    CHECK(duel.ada.info(duel.table) == before);
+    duel.b->listen();
+    CHECK(duel.b->n == before.at("n"));
+    const Player fresh(duel.bo, duel.table, 1);
+    CHECK(fresh.view == duel.b->view);
+    server.trouble->writing = false;
+    duel.a->play(action);
+    CHECK(duel.a->n == duel.b->n + 1);
+}
+
+TEST_CASE("While the store fails nothing else can be changed either") {
+    ServerInTrouble server;
+    Duel duel(server);
+    const std::string open = duel.ada.make_table().at("id");
+    const Json before = duel.ada.info(open);
+    server.trouble->writing = true;
+    const Visitor nobody(server, Visitor::Identity::none);
+    const Answer guest = nobody.post("/api/me");
+    CHECK(guest.status == 503);
+    CHECK(guest.header("set-cookie").empty());
+    CHECK(duel.ada.patch("/api/me", {{"name", "Ada"}}).status == 503);
+    CHECK(duel.ada.post("/api/me/link").status == 503);
+    CHECK(duel.ada.post("/api/tables", {{"game", "classic"}}).status / 100 >= 4);
+    CHECK(duel.bo.put("/api/tables/" + open + "/seats/1", {{"sit", true}}).status == 503);
+    CHECK(duel.ada.post("/api/tables/" + open + "/close").status == 503);
+    CHECK(duel.a->ask({{"type", "chat"}, {"text", "hm"}}).at("type") == "error");
+    CHECK(duel.ada.get("/api/me").json().at("name") == duel.ada.name);
+    CHECK(duel.ada.info(open) == before);
+    CHECK(duel.ada.get("/healthz").status == 503);
+    server.trouble->writing = false;
+    CHECK(duel.a->ask({{"type", "chat"}, {"text", "hm"}}).at("type") == "done");
+    CHECK(duel.ada.get("/healthz").status == 200);
+}
+
+TEST_CASE("Bots wait until the store works again") {
+    ServerInTrouble server;
+    const Visitor ada(server);
+    const std::string table =
+        ada.make_table(
+               {{"seats", {{{"me", true}}, {{"bot", "random"}}}}, {"options", {{"first-player", 0}}}, {"start", true}})
+            .at("id");
+    Player player(ada, table, 0);
+    while (player.info.at("toAct") == 0 && player.decides()) {
+        // The last action of the turn is followed by the bot's, which fails.
+        const Json action = player.some_action();
+        player.play(action);
+        server.trouble->writing = !player.decides();
+    }
+    std::this_thread::sleep_for(300ms);
+    server.trouble->writing = false;
+    player.until([&] { return player.decides() || player.is_over(); });
+}
+
+TEST_CASE("While the store cannot be read there is an answer, and the server lives on") {
+    ServerInTrouble server;
+    const Visitor ada(server);
+    server.trouble->reading = true;
+    const Answer unknown = ada.get("/api/tables/nowhere");
+    CHECK(unknown.status >= 500);
+    CHECK(!unknown.error().empty());
+    CHECK(unknown.body.find("disk") == std::string::npos);
+    CHECK(ada.get("/healthz").status >= 500);
+    CHECK(Visitor(server, std::string(43, 'x')).get("/api/me").status >= 500);
+    Socket socket(ada);
+    const Json answer = socket.ask({{"type", "watch"}, {"table", "nowhere"}});
+    CHECK(answer.at("type") == "error");
+    CHECK(answer.at("error").get<std::string>().find("disk") == std::string::npos);
+    server.trouble->reading = false;
+    CHECK(ada.get("/api/tables/nowhere").status == 404);
+    CHECK(ada.get("/healthz").status == 200);
+}
+
+TEST_CASE("A game of other content is frozen: it can be looked at and its log read, but not played on") {
+    TestServer server;
+    Duel duel(server);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->view.at("round") >= 2; });
+    const std::int64_t n = duel.a->n;
+    server.stop();
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
+    server.start();
+    const Json info = duel.ada.info(duel.table);
+    CHECK(info.at("status") == "frozen");
+    CHECK(info.at("n") == n);
+    CHECK(info.at("toAct").is_null());
+    CHECK(info.at("seats").at(1).at("player") == duel.bo.id);
+    CHECK(info.at("dice").at("secret").is_null());
+    Player player(duel.ada, duel.table, 0);
+    CHECK(player.view.at("round") >= 2);
+    CHECK(player.view.at("players").at(0).at("coins").is_null());
+    CHECK(player.actions.empty());
+    CHECK(player.act({{"type", "pick"}, {"slot", 0}}).at("type") == "error");
+    CHECK(player.take_back("undo").at("type") == "error");
+    CHECK(player.ask({{"type", "plan"}, {"do", Json::array()}}).at("type") == "error");
+    CHECK(player.ask({{"type", "explain"}, {"region", "1"}}).at("type") == "error");
+    const Json log = duel.ada.get("/api/tables/" + duel.table + "/log").json();
+    CHECK(log.at("entries").size() == std::size_t(n));
+    CHECK(duel.ada.get("/api/tables/" + duel.table + "/game").status == 409);
+    CHECK(duel.ada.put("/api/tables/" + duel.table + "/seats/0", {{"standIn", true}}).status == 409);
+    CHECK(duel.ada.get("/api/tables/" + duel.table + "/history").status == 200);
+    CHECK(duel.ada.get("/api/me/tables").json().at("tables").at(0).at("status") == "frozen");
+    CHECK(duel.ada.info(duel.table).at("n") == n);
+}
+
+TEST_CASE("The log of a frozen game does not tell the secret of its dice") {
+    TestServer server;
+    Duel duel(server);
+    server.stop();
+    run_sql(server.store(), "UPDATE entries SET body = json_set(body, '$.edition', 77) WHERE kind = 'started'");
+    const std::string secret = open_sqlite(server.store())->table(duel.table)->dice_secret;
+    REQUIRE(secret.size() == 64);
+    server.start();
+    REQUIRE(duel.ada.info(duel.table).at("status") == "frozen");
+    for (const char* what : {"/log", "/history", ""})
+        CHECK(duel.ada.get("/api/tables/" + duel.table + what).body.find(secret) == std::string::npos);
+}
+
+TEST_CASE("A game of other content that is over can still be looked at") {
+    TestServer server;
+    const Visitor ada(server);
+    const std::string table =
+        ada.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
+    REQUIRE(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
+    server.stop();
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
+    server.start();
+    CHECK(ada.info(table).at("status") == "over");
+    CHECK(ada.get("/api/tables/" + table + "/log").status == 200);
+    const Player spectator(ada, table);
+    CHECK(spectator.view.at("stage") == "over");
+}
+
+TEST_CASE("A table that cannot be read does not keep the server from starting, nor others from playing") {
+    const std::vector<std::pair<const char*, const char*>> harms{
+        {"a body that is no JSON", "UPDATE entries SET body = '{rubbish' WHERE number = 2 AND table_id = 'T'"},
+        {"a kind that there is not", "UPDATE entries SET kind = 'flew' WHERE number = 2 AND table_id = 'T'"},
+        {"a hash that is wrong",
+         "UPDATE entries SET hash = '0123456789abcdef' WHERE kind = 'action' AND table_id = 'T'"},
+        {"a hash that is none", "UPDATE entries SET hash = 'xyz' WHERE kind = 'action' AND table_id = 'T'"},
+        {"a seat that the table does not have",
+         "UPDATE entries SET body = json_set(body, '$.seat', 4) WHERE kind = 'sat' AND table_id = 'T'"},
+        {"a seat that no table has",
+         "UPDATE entries SET body = json_set(body, '$.seat', 400) WHERE kind = 'sat' AND table_id = 'T'"},
+        {"settings that cannot be read",
+         "UPDATE entries SET body = json_set(body, '$.settings', 'x') WHERE number = 1 AND table_id = 'T'"},
+        {"settings of a game that is gone",
+         "UPDATE entries SET body = json_set(body, '$.settings.game', 'chess') WHERE number = 1 AND table_id = 'T'"},
+        {"no settings", "UPDATE entries SET body = '{}' WHERE number = 1 AND table_id = 'T'"},
+        {"no first entry", "DELETE FROM entries WHERE number = 1 AND table_id = 'T'"},
+        {"a gap", "DELETE FROM entries WHERE number = 3 AND table_id = 'T'"},
+        {"no entries", "DELETE FROM snapshots WHERE table_id = 'T'; DELETE FROM entries WHERE table_id = 'T'"},
+        {"an action that is not legal",
+         "UPDATE entries SET body = json_set(body, '$.do', json('{\"type\":\"end\"}')) WHERE kind = 'action' AND "
+         "table_id = 'T'"},
+        {"an action that cannot be read",
+         "UPDATE entries SET body = json_set(body, '$.do', 17) WHERE kind = 'action' AND table_id = 'T'"},
+        {"chance that cannot be read",
+         "UPDATE entries SET body = json_set(body, '$.chance', 'x') WHERE kind = 'started' AND table_id = 'T'"},
+        {"chance that is too short",
+         "UPDATE entries SET body = json_set(body, '$.chance', json('[]')) WHERE kind = 'started' AND table_id = 'T'"},
+        {"an undo of nothing",
+         "UPDATE entries SET kind = 'undo', body = '{\"by\":0}' WHERE kind = 'action' AND table_id = 'T'"},
+        {"a secret that is none", "UPDATE tables SET dice_secret = 'xyz' WHERE id = 'T'"},
+        {"no secret", "UPDATE tables SET dice_secret = '' WHERE id = 'T'"},
+        {"a status that there is not", "UPDATE tables SET status = 'asleep' WHERE id = 'T'"},
+    };
+    TestServer server;
+    for (const auto& [name, harm] : harms) {
+        SUBCASE(name) {
+            Duel broken(server), good(server);
+            broken.play(broken.a->actions[0].at("do"));
+            server.stop();
+            std::string sql = harm;
+            while (sql.find("'T'") != std::string::npos) sql.replace(sql.find("'T'"), 3, "'" + broken.table + "'");
+            run_sql(server.store(), sql);
+            REQUIRE_NOTHROW(server.start());
+            Player player(good.ada, good.table, 0);
+            player.play(player.actions[0].at("do"));
+            for (const char* what : {"", "/game", "/log", "/history"}) {
+                const Answer answer = broken.ada.get("/api/tables/" + broken.table + what);
+                CHECK(answer.status >= 200);
+                CHECK(answer.json().is_object());
+            }
+            Socket socket(broken.ada);
+            const Json answer = socket.ask({{"type", "watch"}, {"table", broken.table}, {"as", 0}});
+            CHECK((answer.at("type") == "table" || answer.at("type") == "error"));
+            CHECK(socket
+                      .ask({{"type", "act"},
+                            {"table", broken.table},
+                            {"seat", 0},
+                            {"at", 5},
+                            {"do", {{"type", "pick"}, {"slot", 0}}}})
+                      .at("type") == "error");
+            CHECK(broken.ada.get("/api/me/tables").status == 200);
+            const Answer elsewhere = broken.ada.post("/api/tables", {{"game", "classic"}, {"players", 2}});
+            CHECK(elsewhere.status == 201);
+        }
+    }
+}
+
+TEST_CASE("A store of version 1 is brought forward, and its games can be played on") {
+    TestServer server;
+    Duel duel(server);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= 12 && duel.a->decides(); });
+    server.stop();
+    const Folder folder;
+    const std::string old = folder.file("old.sqlite");
+    run_sql(old, read_file(ELBOWROOM_SOURCE_DIR "/tests/store/version_1.sql"));
+    run_sql(old, "ATTACH '" + server.store() +
+                     "' AS new;"
+                     "INSERT INTO identities SELECT id, name, webhook, webhook_secret, created FROM new.identities;"
+                     "INSERT INTO tokens SELECT hash, identity, created FROM new.tokens;"
+                     "INSERT INTO tables SELECT id, status, listed, host, dice_secret, created FROM new.tables;"
+                     "INSERT INTO seats SELECT table_id, identity FROM new.seats;"
+                     "INSERT INTO entries SELECT table_id, number, at, kind, body, hash FROM new.entries;"
+                     "INSERT INTO snapshots SELECT table_id, number, position, view FROM new.snapshots;");
+    TestServer later({}, old);
+    const Visitor ada(later, duel.ada.token), bo(later, duel.bo.token);
+    CHECK(ada.id == duel.ada.id);
+    Player a(ada, duel.table, 0), b(bo, duel.table, 1);
+    CHECK(a.view == duel.a->view);
+    CHECK(a.actions == duel.a->actions);
+    play_on({&a, &b}, [&] { return a.n > duel.a->n + 20; });
+    CHECK(ada.post("/api/me/link").status / 100 == 2);
+}

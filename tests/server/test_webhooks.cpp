@@ -1,0 +1,182 @@
+// Notices to addresses that people gave.
+#include <doctest/doctest.h>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <condition_variable>
+#include <mutex>
+
+#include "server/secrets.h"
+#include "tests/server/harness.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using tcp = asio::ip::tcp;
+
+// A neighbour that takes what is posted to it.
+class Mailbox {
+public:
+    using Letter = http::request<http::string_body>;
+    explicit Mailbox(unsigned first_status = 200)
+        : acceptor_(io_, {asio::ip::make_address("127.0.0.1"), 0}), status_(first_status) {
+        accept();
+        thread_ = std::thread([this] { io_.run(); });
+    }
+    ~Mailbox() {
+        io_.stop();
+        thread_.join();
+    }
+    std::string url(const std::string& host = "127.0.0.1") const {
+        return "http://" + host + ":" + std::to_string(acceptor_.local_endpoint().port()) + "/hook";
+    }
+    std::optional<Letter> next(Patience wait = patience) {
+        std::unique_lock lock(mutex_);
+        if (!came_.wait_for(lock, wait, [this] { return !letters_.empty(); })) return {};
+        Letter out = letters_.front();
+        letters_.erase(letters_.begin());
+        return out;
+    }
+    int visits() const { return visits_; }
+
+private:
+    void accept() {
+        acceptor_.async_accept([this](boost::system::error_code error, tcp::socket socket) {
+            if (error) return;
+            ++visits_;
+            read(std::make_shared<tcp::socket>(std::move(socket)));
+            accept();
+        });
+    }
+    void read(const std::shared_ptr<tcp::socket>& socket) {
+        auto buffer = std::make_shared<boost::beast::flat_buffer>();
+        auto letter = std::make_shared<Letter>();
+        http::async_read(*socket, *buffer, *letter,
+                         [this, socket, buffer, letter](boost::system::error_code error, std::size_t) {
+                             if (error) return;
+                             http::response<http::empty_body> answer{http::status(status_), 11};
+                             answer.prepare_payload();
+                             boost::system::error_code ignored;
+                             http::write(*socket, answer, ignored);
+                             status_ = 200;
+                             {
+                                 const std::lock_guard lock(mutex_);
+                                 letters_.push_back(*letter);
+                             }
+                             came_.notify_all();
+                         });
+    }
+
+    asio::io_context io_;
+    tcp::acceptor acceptor_;
+    unsigned status_;
+    std::atomic<int> visits_ = 0;
+    std::mutex mutex_;
+    std::condition_variable came_;
+    std::vector<Letter> letters_;
+    std::thread thread_;
+};
+
+void allow_private(server::ServerConfig& config) { config.private_webhooks = true; }
+
+void play_until_turn_of_b(Duel& duel) {
+    while (duel.a->decides()) duel.play(duel.a->some_action());
+}
+
+}  // namespace
+
+TEST_CASE("A webhook tells its person that it is their turn, signed with its secret") {
+    const TestServer server(allow_private);
+    Mailbox mailbox;
+    Duel duel(server);
+    const Json me = duel.bo.patch("/api/me", {{"webhook", mailbox.url()}}).json();
+    CHECK(me.at("webhook") == mailbox.url());
+    const std::string secret = me.at("webhookSecret");
+    CHECK(secret.size() >= 32);
+    play_until_turn_of_b(duel);
+    const auto letter = mailbox.next();
+    REQUIRE(letter);
+    CHECK(letter->method() == http::verb::post);
+    CHECK(std::string(letter->target()) == "/hook");
+    CHECK(std::string((*letter)[http::field::content_type]) == "application/json");
+    CHECK(std::string((*letter)["Elbowroom-Signature"]) == "sha256=" + server::hmac_sha256_hex(secret, letter->body()));
+    const Json body = Json::parse(letter->body());
+    CHECK(body == Json{{"event", "your-turn"},
+                       {"table", duel.table},
+                       {"seat", 1},
+                       {"round", duel.b->view.at("round")},
+                       {"n", duel.b->n},
+                       {"url", "/t/" + duel.table}});
+    CHECK(!mailbox.next(a_moment));
+}
+
+TEST_CASE("A webhook that fails once is tried again") {
+    const TestServer server(allow_private);
+    Mailbox mailbox(500);
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"webhook", mailbox.url()}});
+    play_until_turn_of_b(duel);
+    const auto first = mailbox.next(), second_time = mailbox.next();
+    REQUIRE(first);
+    REQUIRE(second_time);
+    CHECK(first->body() == second_time->body());
+}
+
+TEST_CASE("A webhook is never delivered to an address of our own network") {
+    const TestServer server;
+    Mailbox mailbox;
+    for (const char* host :
+         {"127.0.0.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"}) {
+        Duel duel(server);
+        const Answer answer = duel.bo.patch("/api/me", {{"webhook", mailbox.url(host)}});
+        INFO(host);
+        CHECK((answer.status == 200 || answer.status == 400));
+        play_until_turn_of_b(duel);
+    }
+    CHECK(!mailbox.next(1s));
+    CHECK(mailbox.visits() == 0);
+}
+
+TEST_CASE("A webhook's secret is told once, and a new URL gets a new one") {
+    const TestServer server;
+    const Visitor ada(server);
+    const std::string first = ada.patch("/api/me", {{"webhook", "https://example.org/a"}}).json().at("webhookSecret");
+    CHECK(!ada.get("/api/me").json().contains("webhookSecret"));
+    CHECK(!ada.patch("/api/me", {{"webhook", "https://example.org/a"}}).json().contains("webhookSecret"));
+    CHECK(!ada.patch("/api/me", {{"name", "Ada"}}).json().contains("webhookSecret"));
+    CHECK(ada.patch("/api/me", {{"webhook", "https://example.org/b"}}).json().at("webhookSecret") != first);
+    CHECK(ada.patch("/api/me", {{"webhook", nullptr}}).json().at("webhook").is_null());
+}
+
+TEST_CASE("A webhook is a URL of the web") {
+    const TestServer server;
+    const Visitor ada(server);
+    for (const Json& url : {Json("ftp://example.org"), Json("file:///etc/passwd"), Json("javascript:alert(1)"),
+                            Json("example"), Json("gopher://x"), Json("http://"),
+                            Json("http://user:secret@example.org/"), Json("https://" + std::string(600, 'a') + ".org"),
+                            Json(7), Json(true), Json::array(), Json("http://exa mple.org")}) {
+        INFO(url.dump());
+        const Answer refused = ada.patch("/api/me", {{"webhook", url}});
+        CHECK(refused.status == 400);
+        CHECK(refused.path() == "/webhook");
+    }
+    CHECK(ada.get("/api/me").json().at("webhook").is_null());
+}
+
+TEST_CASE("A webhook survives a restart") {
+    TestServer server(allow_private);
+    Mailbox mailbox;
+    Duel duel(server);
+    const std::string secret = duel.bo.patch("/api/me", {{"webhook", mailbox.url()}}).json().at("webhookSecret");
+    server.restart();
+    Player a(duel.ada, duel.table, 0);
+    while (a.decides()) a.play(a.some_action());
+    const auto letter = mailbox.next();
+    REQUIRE(letter);
+    CHECK(std::string((*letter)["Elbowroom-Signature"]) == "sha256=" + server::hmac_sha256_hex(secret, letter->body()));
+}

@@ -1,0 +1,85 @@
+#include "tests/server/workshop.h"
+
+#include <sqlite3.h>
+
+#include <stdexcept>
+
+namespace elbowroom::test {
+namespace {
+
+class TroubledStore : public Store {
+public:
+    TroubledStore(std::unique_ptr<Store> store, std::shared_ptr<Trouble> trouble)
+        : store_(std::move(store)), trouble_(std::move(trouble)) {}
+
+    std::vector<std::string> commit(std::span<const store::Unit> units) override {
+        if (trouble_->writing) throw StoreError("the disk is full");
+        return store_->commit(units);
+    }
+    std::optional<Identity> identity(const std::string& id) override { return read().identity(id); }
+    std::optional<Identity> identity_of_token(const std::string& hash) override {
+        return read().identity_of_token(hash);
+    }
+    std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
+        return read().identity_of_link_code(hash, now);
+    }
+    std::optional<StoredTable> table(const std::string& id) override { return read().table(id); }
+    std::vector<StoredTable> tables(const std::string& status, int most) override {
+        return read().tables(status, most);
+    }
+    std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
+        return read().tables_of(identity, most);
+    }
+    std::vector<StoredEntry> entries(const std::string& table) override { return read().entries(table); }
+    std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
+        return read().last_snapshot(table);
+    }
+    void backup(const std::string& file) override { store_->backup(file); }
+
+private:
+    Store& read() {
+        if (trouble_->reading) throw StoreError("the disk is gone");
+        return *store_;
+    }
+    std::unique_ptr<Store> store_;
+    std::shared_ptr<Trouble> trouble_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> with_trouble(std::unique_ptr<Store> store, std::shared_ptr<Trouble> trouble) {
+    return std::make_unique<TroubledStore>(std::move(store), std::move(trouble));
+}
+
+ServerInTrouble::ServerInTrouble()
+    : store_(io_, with_trouble(open_sqlite(folder_.file("store")), trouble),
+             with_trouble(open_sqlite(folder_.file("store")), trouble)),
+      bots_(io_, 1, 50ms),
+      webhooks_(false),
+      hub_({io_, library(), store_, bots_, webhooks_, counters_, generous_config().limits, clock.source(), "test"}) {
+    listener_ = std::make_unique<net::Listener>(io_, hub_, generous_config().net, counters_);
+    port_ = listener_->port();
+    asio::co_spawn(io_, hub_.sweep(), asio::detached);
+    thread_ = std::thread([this] { io_.run(); });
+}
+
+ServerInTrouble::~ServerInTrouble() {
+    asio::post(io_, [this] {
+        hub_.stop();
+        asio::co_spawn(io_, listener_->stop(), [this](std::exception_ptr) { io_.stop(); });
+    });
+    thread_.join();
+}
+
+void run_sql(const std::string& file, const std::string& sql) {
+    sqlite3* db = nullptr;
+    char* message = nullptr;
+    if (sqlite3_open(file.c_str(), &db) != SQLITE_OK) throw std::runtime_error("cannot open " + file);
+    const int code = sqlite3_exec(db, sql.c_str(), nullptr, nullptr, &message);
+    const std::string complaint = message ? message : "";
+    sqlite3_free(message);
+    sqlite3_close(db);
+    if (code != SQLITE_OK) throw std::runtime_error(complaint);
+}
+
+}  // namespace elbowroom::test
