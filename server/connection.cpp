@@ -72,6 +72,12 @@ std::shared_ptr<const std::string> Connection::next_frame() {
     }
     for (Watching& watching : watching_) {
         LiveTable& table = *watching.table;
+        // Whoever has lost the seat sees what a spectator may see.
+        if (watching.viewer != spectator && !table.state().sits(person_->identity.id, watching.viewer)) {
+            watching.viewer = spectator;
+            watching.sent = table.state().number();
+            return std::make_shared<const std::string>(table.table_frame(spectator, person_->identity.id, ""));
+        }
         if (watching.sent < table.state().number()) {
             auto frame = table.updates_frame(watching.viewer, watching.sent, "");
             watching.sent = table.state().number();
@@ -92,29 +98,29 @@ std::shared_ptr<const std::string> Connection::next_frame() {
 
 void Connection::received(std::string_view message) {
     Json request;
+    std::string id;
     try {
         request = parse_json(message, "the message");
         if (!request.is_object()) throw InputError("", "a message is a JSON object");
-        if (running_ >= most_running) throw Refused(Why::too_many, "too many requests at once");
+        id = read_id(request);
     } catch (const InputError& error) {
-        return send(error_text({{"error", error.reason()}}, ""));
-    } catch (const Refused& refused) {
-        return send(error_text(error_json(refused), ""));
+        Json out{{"error", error.reason()}};
+        if (!error.path().empty() && error.path()[0] == '/') out["path"] = error.path();
+        return send(error_text(out, ""));
     }
+    if (running_ >= most_running) return send(error_text({{"error", "too many requests at once"}}, id));
     ++running_;
     asio::co_spawn(
         hub_.io(),
-        [self = shared_from_this(), request = std::move(request)]() mutable {
-            return self->handle(std::move(request));
+        [self = shared_from_this(), request = std::move(request), id]() mutable {
+            return self->handle(std::move(request), std::move(id));
         },
         asio::detached);
 }
 
-Task<void> Connection::handle(Json request) {
-    std::string id;
+Task<void> Connection::handle(Json request, std::string id) {
     Json error;
     try {
-        id = read_id(request);
         const Json reply = co_await answer(Node(request), id);
         if (!reply.is_null()) {
             Json out{{"type", reply.at("type")}};

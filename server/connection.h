@@ -35,7 +35,7 @@ private:
         Viewer viewer = spectator;
         std::int64_t sent = 0, presence_sent = 0;
     };
-    Task<void> handle(Json request);
+    Task<void> handle(Json request, std::string id);
     Task<Json> answer(const Node& request, const std::string& id);
     Task<void> watch(const Node& request, const std::string& id);
     void unwatch(const std::string& table);

@@ -166,7 +166,14 @@ Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {
     if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
     const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
     if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
-    co_return co_await bring_back(*stored);
+    std::string trouble;
+    try {
+        co_return co_await bring_back(*stored);
+    } catch (const std::exception& error) {
+        trouble = error.what();
+    }
+    spdlog::error("table {} cannot be read: {}", id, trouble);
+    throw Refused(Why::unavailable, "this table cannot be read");
 }
 
 int Hub::open_tables_of(const std::string& host) const {

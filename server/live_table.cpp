@@ -343,7 +343,7 @@ std::string LiveTable::table_frame(Viewer viewer, const std::string& player, con
 
 std::shared_ptr<const std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t seen, const std::string& id) {
     const std::int64_t number = state_->number();
-    if (number - seen > most_missed || seen > number || seen < 0) return nullptr;
+    if (seen < 0 || seen > number || number - seen > most_missed) return nullptr;
     CachedFrame& cached = frames_[std::size_t(viewer + 1)];
     if (id.empty() && cached.seen == seen && cached.number == number) return cached.text;
     std::string out = head("updates", state_->id(), id) + fmt::format(",\"n\":{},\"updates\":[", number);

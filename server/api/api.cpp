@@ -32,6 +32,8 @@ std::vector<std::string> split(const std::string& path) {
 
 Task<net::Response> route(Hub& hub, const net::Request& request) {
     auto path = split(request.path);
+    if (path.size() == 1 && (path[0] == "healthz" || path[0] == "metrics") && request.method != "GET")
+        Asked::no_such_method();
     if (path.size() == 1 && path[0] == "healthz") {
         co_await hub.store().read([](Store& store) { return store.table("").has_value(); });
         co_return reply({{"status", hub.healthy() ? "ok" : "the store fails"}, {"version", hub.version()}},

@@ -53,6 +53,8 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
     }
     if (!stored.dice_secret.empty()) out->dice_ = Dice::from_hex(stored.dice_secret);
     out->entries_.push_back(first);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (entries[i].number != std::int64_t(i) + 1) throw StoreError("the table " + stored.id + " lacks an entry");
     for (std::size_t i = 1; i < entries.size(); ++i) out->replay(entry_from_store(entries[i], out->game()));
     if (out->status_ == Status::frozen && stored.status == "over") out->status_ = Status::over;
     return out;
@@ -79,6 +81,7 @@ void TableState::replay(const Entry& entry) {
             const Content& content = *settings_.table.content;
             if (entry.edition != content.pack->edition || entry.pack != content.hash)
                 throw InputError("", "the game was begun with another edition of the rules");
+            if (!dice_) throw InputError("", "the secret of its dice is lost");
             proposal.move = Match(settings_.table).try_start(scripted_by(*game(), entry.chance, entry.number));
         } else if (entry.kind == EntryKind::action) {
             if (to_act() != entry.seat) throw InputError("", "another seat was to decide");
@@ -93,6 +96,8 @@ void TableState::replay(const Entry& entry) {
             throw InputError("", "the rules lead to another position than they did");
         commit(proposal, dice_);
     } catch (const std::exception& error) {
+        // A position that the rules no longer lead to is one thing, an entry that makes no sense another.
+        if (!changes_position(entry.kind)) throw;
         freeze(error.what());
         replay(entry);
     }
