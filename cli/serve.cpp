@@ -2,6 +2,7 @@
 #include "server/server.h"
 
 #include <fmt/format.h>
+#include <spdlog/pattern_formatter.h>
 #include <spdlog/spdlog.h>
 
 #include <thread>
@@ -20,6 +21,17 @@ struct Request {
     bool json_log = false;
 };
 
+// A message as a JSON string, whatever it holds.
+class QuotedMessage : public spdlog::custom_flag_formatter {
+public:
+    void format(const spdlog::details::log_msg& message, const std::tm&, spdlog::memory_buf_t& out) override {
+        const std::string text = Json(std::string(message.payload.data(), message.payload.size()))
+                                     .dump(-1, ' ', false, Json::error_handler_t::replace);
+        out.append(text.data(), text.data() + text.size());
+    }
+    std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<QuotedMessage>(); }
+};
+
 void check_data_folder(const std::string& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
@@ -32,7 +44,12 @@ void check_data_folder(const std::string& folder) {
 }
 
 void run(Context& context, Request& request) {
-    if (request.json_log) spdlog::set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":"%v"})");
+    if (request.json_log) {
+        auto layout = std::make_unique<spdlog::pattern_formatter>();
+        layout->add_flag<QuotedMessage>('*').set_pattern(
+            R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":%*})");
+        spdlog::set_formatter(std::move(layout));
+    }
     spdlog::set_level(spdlog::level::from_str(request.log));
     server::ServerConfig& config = request.config;
     if (request.store.empty()) {
