@@ -64,7 +64,7 @@ export interface Summary {
   id: string;
   n: number;
   status: Status;
-  name: string;
+  name: string | null;
   game: string;
   map: string;
   players: number;
