@@ -25,6 +25,11 @@ export function possible(steps: readonly Action[], answer: Pick<Plan, 'steps'>):
   return bad < 0 ? [...steps] : steps.slice(0, bad);
 }
 
+/** The tokens that are left for more conquests; when these are over, those in hand are only there to be redeployed. */
+export function tokensLeft({ hand, view }: Pick<Plan, 'hand' | 'view'>): number {
+  return view.stage === 'ready' || view.stage === 'conquest' ? hand : 0;
+}
+
 /** The number of the step in each region. */
 export function marks(steps: readonly Action[]): Map<string, number> {
   const found = new Map<string, number>();
