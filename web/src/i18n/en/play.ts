@@ -71,6 +71,7 @@ export const play = {
   'claim.text': 'This device takes over name and seats from your other one. Both can play on.',
   'claim.do': 'Take them over',
   'claim.done': 'Hello {name}! You can play on here.',
+  'claim.failed': 'This link was used already, or is too old. Make a new one on your other device.',
   'chat.title': 'Chat',
   'chat.say': 'Say something',
   'chat.send': 'Send',

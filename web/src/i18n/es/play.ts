@@ -71,6 +71,7 @@ export const play = {
   'claim.text': 'Este dispositivo toma el nombre y los asientos del otro. Puedes jugar en los dos.',
   'claim.do': 'Tomarlos',
   'claim.done': '¡Hola, {name}! Puedes seguir aquí.',
+  'claim.failed': 'Este enlace ya se usó o es demasiado viejo. Crea otro en tu otro dispositivo.',
   'chat.title': 'Chat',
   'chat.say': 'Di algo',
   'chat.send': 'Enviar',

@@ -72,6 +72,7 @@ export const play = {
   'claim.text': 'Questo dispositivo prende nome e posti dall’altro. Puoi giocare su entrambi.',
   'claim.do': 'Prendili',
   'claim.done': 'Ciao {name}! Puoi continuare qui.',
+  'claim.failed': 'Questo link è già stato usato o è troppo vecchio. Creane uno nuovo sull’altro dispositivo.',
   'chat.title': 'Chat',
   'chat.say': 'Di’ qualcosa',
   'chat.send': 'Invia',

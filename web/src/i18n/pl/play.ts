@@ -72,6 +72,7 @@ export const play = {
   'claim.text': 'To urządzenie przejmie imię i miejsca z drugiego. Możesz grać na obu.',
   'claim.do': 'Przejmij',
   'claim.done': 'Cześć, {name}! Możesz grać dalej tutaj.',
+  'claim.failed': 'Ten link już wykorzystano albo jest za stary. Utwórz nowy na drugim urządzeniu.',
   'chat.title': 'Czat',
   'chat.say': 'Napisz coś',
   'chat.send': 'Wyślij',
