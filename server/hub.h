@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
@@ -83,6 +84,7 @@ public:
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
     bool may_ask(const std::string& address) { return requests_.take(address, now()); }
     std::string metrics_text() const;
+    std::map<std::string, net::Response>& kept_answers() { return kept_answers_; }  // by path
     bool healthy() const { return parts_.store.healthy(); }
     const std::string& version() const { return parts_.version; }
 
@@ -102,6 +104,7 @@ private:
     std::shared_ptr<const std::string> lobby_text_;
     std::int64_t moves_ = 0;
     Millis forget_people_at_ = 0;
+    std::map<std::string, net::Response> kept_answers_;
     bool stopping_ = false;
 };
 

@@ -1,24 +1,30 @@
 // /api/games: what can be played, as the packs say it.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
 #include "bots/bot.h"
 #include "notation/options_json.h"
 #include "server/api/route.h"
+#include "server/net/gzip.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 
 namespace elbowroom::server {
 namespace {
 
-net::Response kept(const net::Request& request, const Json& body) {
-    net::Response out = reply(body);
-    out.etag = "\"" + sha256_hex(*out.body).substr(0, 32) + "\"";
-    if (request.if_none_match == out.etag) {
-        out.status = 304;
-        out.body = nullptr;
+// Written and compressed once: it changes only with the program.
+template <class Make>
+net::Response kept(const Asked& asked, Make make) {
+    auto [it, fresh] = asked.hub.kept_answers().try_emplace(fmt::format("{}", fmt::join(asked.path, "/")));
+    net::Response& answer = it->second;
+    if (fresh) {
+        answer = reply(make());
+        answer.packed = std::make_shared<const std::string>(net::gzip(*answer.body));
+        answer.etag = "\"" + sha256_hex(*answer.body).substr(0, 32) + "\"";
     }
-    return out;
+    return answer;
 }
 
 Json list_games(const Library& library) {
@@ -53,14 +59,14 @@ Task<net::Response> answer_games(const Asked& asked) {
     if (!asked.is("GET") && !asked.is("HEAD")) Asked::no_such_method();
     const Library& library = asked.hub.library();
     const auto& path = asked.path;
-    if (path.size() == 1) co_return kept(asked.request, list_games(library));
+    if (path.size() == 1) co_return kept(asked, [&] { return list_games(library); });
     const Content* content = library.find(path[1]);
     if (!content) throw Refused(Why::unknown, "there is no game \"" + path[1] + "\"");
-    if (path.size() == 2) co_return kept(asked.request, whole_game(*content));
+    if (path.size() == 2) co_return kept(asked, [&] { return whole_game(*content); });
     if (path.size() == 4 && path[2] == "text") {
         const auto text = content->texts.find(path[3]);
         if (text == content->texts.end()) throw Refused(Why::unknown, "there is no language \"" + path[3] + "\"");
-        co_return kept(asked.request, text->second);
+        co_return kept(asked, [&] { return text->second; });
     }
     throw Refused(Why::unknown, "there is nothing at this address");
 }

@@ -14,7 +14,7 @@ Answer refusal(int status, std::string_view sentence) {
     return out;
 }
 
-Answer answer_of(Response&& response) {
+Answer answer_of(Response&& response, std::string_view accept_encoding) {
     Answer out;
     out.status = response.status;
     out.type = std::move(response.type);
@@ -22,7 +22,27 @@ Answer answer_of(Response&& response) {
     out.etag = std::move(response.etag);
     out.keep = response.cacheable_for_ever ? Keep::for_ever : out.etag.empty() ? Keep::no : Keep::ask;
     out.token = std::move(response.token);
+    out.varies = response.packed != nullptr;
+    if (response.packed && accepts(accept_encoding, "gzip")) {
+        out.body = std::move(response.packed);
+        out.encoding = "gzip";
+        if (!out.etag.empty()) out.etag.insert(out.etag.size() - 1, "-gzip");
+    }
     return out;
+}
+
+// "gzip, br;q=0.5" accepts both, "gzip;q=0" neither.
+bool accepts(std::string_view accept_encoding, std::string_view encoding) {
+    while (!accept_encoding.empty()) {
+        std::string_view one = accept_encoding.substr(0, accept_encoding.find(','));
+        accept_encoding.remove_prefix(std::min(accept_encoding.size(), one.size() + 1));
+        while (one.starts_with(' ')) one.remove_prefix(1);
+        const std::string_view name = one.substr(0, one.find_first_of("; "));
+        if (name != encoding) continue;
+        const std::size_t q = one.find("q=");
+        return q == one.npos || one.substr(q + 2).find_first_of("123456789") != one.npos;
+    }
+    return false;
 }
 
 bool has_tag(std::string_view if_none_match, std::string_view etag) {

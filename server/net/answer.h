@@ -25,7 +25,9 @@ struct Answer {
 };
 
 Answer refusal(int status, std::string_view sentence);
-Answer answer_of(Response&& response);
+Answer answer_of(Response&& response, std::string_view accept_encoding);
+// Whether an Accept-Encoding takes this encoding.
+bool accepts(std::string_view accept_encoding, std::string_view encoding);
 // Whether the tag is one that the client has, by its If-None-Match.
 bool has_tag(std::string_view if_none_match, std::string_view etag);
 

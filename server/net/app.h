@@ -26,8 +26,9 @@ struct Response {
     int status = 200;
     std::string type = "application/json";
     std::shared_ptr<const std::string> body;
-    std::string token;  // to be set as the cookie; empty: leave it
-    std::string etag;   // quoted; with one, the answer may be kept and asked for again
+    std::shared_ptr<const std::string> packed;  // the body compressed with gzip, for whoever takes that; null: none
+    std::string token;                          // to be set as the cookie; empty: leave it
+    std::string etag;                           // quoted; with one, the answer may be kept and asked for again
     bool cacheable_for_ever = false;
 };
 

@@ -120,7 +120,7 @@ private:
         const std::string if_none_match = in.request.if_none_match;
         Answer answer;
         if (in.for_app)
-            answer = co_await ask_app(std::move(in.request));
+            answer = co_await ask_app(std::move(in.request), in.accept_encoding);
         else
             answer = hub_->files.find(in.request.path, in.accept_encoding);
         if (answer.status == 200 && has_tag(if_none_match, answer.etag)) {
@@ -144,12 +144,13 @@ private:
         co_return co_await send(answer, After::drain, false);
     }
 
-    Task<Answer> ask_app(Request request) {
+    Task<Answer> ask_app(Request request, std::string accept_encoding) {
         deadline_ = Clock::time_point::max();  // the program's own business
         const std::string what = fmt::format("{} {}", request.method, request.path);
         Answer answer;
         try {
-            answer = answer_of(co_await hub_->app.answer(std::move(request)));
+            Response response = co_await hub_->app.answer(std::move(request));
+            answer = answer_of(std::move(response), accept_encoding);
         } catch (const std::exception& error) {
             spdlog::error("{} failed: {}", what, error.what());
             answer = refusal(500, "something went wrong in the server");
@@ -176,7 +177,7 @@ private:
             response.status = 403;
             try {
                 client = co_await hub_->app.connect(in.request, live, response);
-                refused = answer_of(std::move(response));
+                refused = answer_of(std::move(response), "");
             } catch (const std::exception& error) {
                 spdlog::error("a socket could not be opened: {}", error.what());
                 refused = refusal(500, "something went wrong in the server");

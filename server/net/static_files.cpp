@@ -82,20 +82,6 @@ std::string read(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// "gzip, br;q=0.5" accepts both, "gzip;q=0" neither.
-bool accepts(std::string_view accept_encoding, std::string_view encoding) {
-    while (!accept_encoding.empty()) {
-        std::string_view one = accept_encoding.substr(0, accept_encoding.find(','));
-        accept_encoding.remove_prefix(std::min(accept_encoding.size(), one.size() + 1));
-        while (one.starts_with(' ')) one.remove_prefix(1);
-        const std::string_view name = one.substr(0, one.find_first_of("; "));
-        if (name != encoding) continue;
-        const std::size_t q = one.find("q=");
-        return q == one.npos || one.substr(q + 2).find_first_of("123456789") != one.npos;
-    }
-    return false;
-}
-
 }  // namespace
 
 StaticFiles::File StaticFiles::make_file(std::string name, std::string content) {
