@@ -42,8 +42,9 @@ export function updated(table: TableState, message: UpdatesMessage): TableState 
     n: Math.max(table.n, message.n),
     info: message.info ?? { ...table.info, n: message.n },
     view: message.view === undefined ? table.view : message.view,
-    choices: message.actions ?? [],
-    undo: message.undo ?? nothing,
+    // Where the game did not change (somebody chats, somebody leaves), what may be done did not either.
+    choices: message.actions ?? (message.view === undefined ? table.choices : []),
+    undo: message.undo ?? (message.view === undefined ? table.undo : nothing),
     updates: fresh.length > 0 ? [...table.updates, ...fresh] : table.updates,
     chat: [...table.chat, ...fresh.filter((update): update is ChatLine => update.kind === 'chat')],
   };

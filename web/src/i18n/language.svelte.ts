@@ -38,3 +38,8 @@ export function t(key: Key, args: Record<string, string | number> = {}): string 
     formats.set(name, (format = new IntlMessageFormat(messages[key], tongue, undefined, { ignoreTag: true })));
   return format.format(args) as string;
 }
+
+/** A text that there may not be, for ids that come from the server; null then. */
+export function tMaybe(key: string): string | null {
+  return key in current.messages ? t(key as Key) : null;
+}

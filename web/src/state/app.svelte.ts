@@ -36,11 +36,19 @@ export function setSpeed(speed: Speed): void {
   remember('speed', speed);
 }
 
+/** Another identity from now on; the line is opened anew with it. */
+export function become(me: Me): void {
+  app.me = me;
+  live.cut();
+  live.hurry();
+}
+
 /** Says who we are (a guest is made if we are new) and opens the line. */
 export async function begin(): Promise<void> {
   setTheme(app.theme);
   addEventListener('popstate', () => (app.path = location.pathname));
   addEventListener('online', () => live.hurry());
+  addEventListener('offline', () => live.cut());
   live.onConnection((state) => (app.connection = state));
   for (let tries = 0; ; tries++)
     try {

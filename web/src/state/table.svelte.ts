@@ -1,11 +1,19 @@
 // The table that is on the screen: what the server told, shown at a pace one can follow, and what the person is about to do.
 import { deployable, deployment, evenOut, handOf, lay, type Draft } from '../game/deploy';
+import { since } from '../game/since';
+import { plannable, possible, type Sketch } from '../game/plan';
 import { opened, present, recalled, updated, type TableState } from '../game/table';
 import type { Deed } from '../game/turn';
 import { t, language } from '../i18n/language.svelte';
 import { http, Refused } from '../wire/http';
-import type { Action, Explanation, ServerMessage, UpdatesMessage } from '../wire/types';
+import type { Action, Choice, Explanation, Plan, ServerMessage, Update, UpdatesMessage, View } from '../wire/types';
 import { app, live, type Speed } from './app.svelte';
+
+/** A moment of the past that is looked at: the board as it was, and what had been done. */
+export interface Moment {
+  view: View;
+  updates: Update[];
+}
 
 /** How long what others did stays on the screen before the next thing happens, in milliseconds. */
 export const paces: Record<Speed, number> = { slow: 1100, normal: 480, fast: 0 };
@@ -33,17 +41,27 @@ export class TableStore {
   shown: string[] = $state.raw([]);
   trouble: string | null = $state(null);
   busy = $state(false);
+  /** A line of conquests that is being sketched. */
+  plan: Sketch | null = $state.raw(null);
+  /** What happened before, while it is looked at. */
+  past: { moments: Moment[]; at: number } | null = $state.raw(null);
+  /** The region that a token was picked up from, or the hand, while it is dragged. */
+  held: { from: string | null; x: number; y: number } | null = $state.raw(null);
+  /** When a token was dropped last, so that a drop is not taken for a tap. */
+  dropped = 0;
+  #read = $state(0);
+  #drafts: Draft[] = $state.raw([]);
+  #shown: { n: number; then: () => void }[] = [];
   #queue: UpdatesMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
   #known = new Map<string, Explanation>();
-  #stop: () => void;
+  #stop: (() => void) | null = null;
 
-  constructor(readonly id: string) {
-    this.#stop = live.onMessage((message) => this.#hear(message));
-  }
+  constructor(readonly id: string) {}
 
   async open(as?: number): Promise<void> {
+    this.#stop ??= live.onMessage((message) => this.#hear(message));
     try {
       const first = await live.watch(this.id, as ?? null);
       // Whoever has a seat sees what that seat sees; the first answer tells which are ours.
@@ -56,7 +74,10 @@ export class TableStore {
       if (as === undefined) void this.#recall();
     } catch (error) {
       if (error instanceof Refused && error.message !== 'offline') this.missing = true;
-      else setTimeout(() => void this.open(as), 1500);
+      else
+        setTimeout(() => {
+          if (this.#stop) void this.open(as);
+        }, 1500);
     }
   }
 
@@ -71,7 +92,8 @@ export class TableStore {
   }
 
   close(): void {
-    this.#stop();
+    this.#stop?.();
+    this.#stop = null;
     clearTimeout(this.#timer);
     clearTimeout(this.#asking);
     live.unwatch(this.id);
@@ -81,6 +103,7 @@ export class TableStore {
     if (!('table' in message) || message.table !== this.id) return;
     if (message.type === 'table') {
       this.#queue = [];
+      if (!this.table) this.#read = message.chat.length;
       this.#show(this.table ? { ...opened(message), updates: this.table.updates } : opened(message));
     } else if (message.type === 'updates') {
       this.#queue.push(message);
@@ -117,8 +140,16 @@ export class TableStore {
   #show(table: TableState): void {
     const before = this.table;
     this.table = table;
-    if (before && before.n === table.n && before.as === table.as) return;
+    this.#shown = this.#shown.filter(({ n, then }) => {
+      if (n > table.n) return true;
+      then();
+      return false;
+    });
+    // Somebody chats or leaves: what the person is about to do stays.
+    if (before && before.view === table.view && before.as === table.as) return;
     this.draft = {};
+    this.#drafts = [];
+    this.plan = null;
     this.chosen = null;
     this.explanation = null;
     this.#known.clear();
@@ -144,7 +175,7 @@ export class TableStore {
     clearTimeout(this.#asking);
     const known = this.#known.get(region);
     this.explanation = known ?? null;
-    if (known || !table || table.as === null || table.choices.length === 0) return;
+    if (known || this.plan || !table || table.as === null || table.choices.length === 0) return;
     const seat = table.as;
     this.#asking = setTimeout(() => {
       live
@@ -158,7 +189,16 @@ export class TableStore {
     }, 90);
   }
 
-  async #ask(work: () => Promise<unknown>): Promise<void> {
+  /** Waits until an entry is on the screen, so that the next thing is said of the game as it is. */
+  #until(n: number): Promise<void> {
+    if (!this.table || this.table.n >= n) return Promise.resolve();
+    return new Promise((then) => {
+      this.#shown.push({ n, then });
+      setTimeout(then, 1500);
+    });
+  }
+
+  async #ask(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.trouble = null;
@@ -176,20 +216,142 @@ export class TableStore {
       let at = this.table?.n ?? 0;
       const seat = this.table?.as ?? 0;
       this.chosen = null;
+      this.past = null;
       for (const action of actions) {
         const done = await live.ask<{ type: 'done'; n: number }>({ type: 'act', table: this.id, seat, at, do: action });
         at = done.n;
       }
+      await this.#until(at);
     });
   }
 
+  /** Does it, or adds it to the plan while one is made. */
+  take(action: Action): void {
+    if (this.plan) void this.sketch([...this.plan.steps, action]);
+    else void this.act(action);
+  }
+
+  /** What may be done now, or next in the plan. */
+  get choices(): Choice[] {
+    if (this.past) return [];
+    const { plan, table } = this;
+    if (plan) return plannable(plan.answer?.actions ?? table?.choices ?? []);
+    return table?.choices ?? [];
+  }
+
+  /** The position to draw: now, after the plan, or in the past. */
+  get view(): View | null {
+    const moment = this.past?.moments[this.past.at];
+    return moment?.view ?? this.plan?.answer?.view ?? this.table?.view ?? null;
+  }
+
+  /** Lets the server try a line of conquests. */
+  async sketch(steps: readonly Action[]): Promise<void> {
+    const { table } = this;
+    if (!table || table.as === null) return;
+    this.chosen = null;
+    this.explanation = null;
+    this.trouble = null;
+    this.plan = { steps, answer: steps.length > 0 ? (this.plan?.answer ?? null) : null };
+    if (steps.length === 0) return;
+    try {
+      const answer = await live.ask<Plan>({ type: 'plan', table: this.id, seat: table.as, do: [...steps] });
+      if (this.plan?.steps !== steps) return;
+      const refused = answer.steps.find(({ error }) => error !== undefined);
+      if (refused) this.trouble = sentence(new Refused(refused.error ?? '', 400, refused.rule));
+      this.plan = { steps: possible(steps, answer), answer };
+    } catch (error) {
+      this.trouble = sentence(error);
+      if (this.plan?.steps === steps) this.plan = { steps: steps.slice(0, -1), answer: this.plan.answer };
+    }
+  }
+
+  /** Carries the plan out, one step after the other. */
+  async carryOut(): Promise<void> {
+    const steps = this.plan?.steps ?? [];
+    this.plan = null;
+    await this.act(...steps);
+  }
+
+  /** Fetches what happened since our last turn, to be looked at step by step. */
+  async lookBack(): Promise<void> {
+    const { table } = this;
+    if (!table || table.as === null) return;
+    try {
+      const { updates, views } = await http.history(this.id, Math.max(1, table.n - 99), table.n, table.as);
+      const moments = since(updates, table.as).flatMap((step) => {
+        const view = views[String(step.at(-1)?.n)];
+        return view ? [{ view, updates: step }] : [];
+      });
+      this.plan = null;
+      this.chosen = null;
+      if (moments.length > 0) this.past = { moments, at: 0 };
+    } catch {
+      this.trouble = t('since.failed');
+    }
+  }
+
+  /** How much of what others said has not been read. */
+  get unread(): number {
+    const { table } = this;
+    return (table?.chat ?? []).slice(this.#read).filter(({ seat }) => !table?.yours.includes(seat)).length;
+  }
+
+  readChat(): void {
+    this.#read = this.table?.chat.length ?? 0;
+  }
+
+  say(text: string): Promise<unknown> {
+    return live.ask({ type: 'chat', table: this.id, text });
+  }
+
   revert(type: 'undo' | 'redo' | 'restart'): Promise<void> {
-    return this.#ask(() => live.ask({ type, table: this.id, seat: this.table?.as ?? 0, at: this.table?.n ?? 0 }));
+    return this.#ask(async () => {
+      const { n } = await live.ask<{ type: 'done'; n: number }>({
+        type,
+        table: this.id,
+        seat: this.table?.as ?? 0,
+        at: this.table?.n ?? 0,
+      });
+      await this.#until(n);
+    });
+  }
+
+  #redraft(draft: Draft): void {
+    if (JSON.stringify(draft) === JSON.stringify(this.draft)) return;
+    this.#drafts = [...this.#drafts, this.draft];
+    this.draft = draft;
+  }
+
+  /** Whether the sketch of a redeployment can go back a step. */
+  get redrafted(): boolean {
+    return this.#drafts.length > 0;
+  }
+
+  undraft(): void {
+    const before = this.#drafts.at(-1);
+    if (!before) return;
+    this.#drafts = this.#drafts.slice(0, -1);
+    this.draft = before;
   }
 
   lay(region: string, by: number): void {
     const view = this.table?.view;
-    if (view) this.draft = lay(this.draft, handOf(view), region, by);
+    if (view) this.#redraft(lay(this.draft, handOf(view), region, by));
+  }
+
+  /** A token goes from the hand or a region of the sketch to another, or back into the hand. */
+  move(from: string | null, to: string | null): void {
+    const view = this.table?.view;
+    if (!view || from === to) return;
+    const hand = handOf(view);
+    const taken = from === null ? this.draft : lay(this.draft, hand, from, -1);
+    const can = to !== null && deployable(this.table?.choices ?? []).includes(to);
+    if (to === null || can) this.#redraft(to === null ? taken : lay(taken, hand, to, 1));
+  }
+
+  clearDraft(): void {
+    this.#redraft({});
   }
 
   do(deed: Deed): void {
@@ -202,7 +364,7 @@ export class TableStore {
         const there = table.view.regions[region];
         standing[region] = typeof there === 'object' ? there.tokens : 0;
       }
-      this.draft = evenOut(this.draft, handOf(table.view), standing);
+      this.#redraft(evenOut(this.draft, handOf(table.view), standing));
     } else void this.act(deed.act);
   }
 }

@@ -1,5 +1,5 @@
 // The HTTP part of the server's API.
-import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update } from './types';
+import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update, View } from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one. */
 export class Refused extends Error {
@@ -31,7 +31,10 @@ const id = encodeURIComponent;
 
 export const http = {
   me: () => ask<Me>('POST', '/me'),
-  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  change: (me: { name?: string; webhook?: string | null }) => ask<Me & { webhookSecret?: string }>('PATCH', '/me', me),
+  /** A link that carries our identity to another device, and the other end of it. */
+  link: () => ask<{ code: string; url: string; expires: number }>('POST', '/me/link'),
+  claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),
   myTables: () => ask<{ tables: Summary[] }>('GET', '/me/tables'),
   games: () => ask<Games>('GET', '/games'),
   content: (game: string) => ask<GameContent>('GET', `/games/${id(game)}`),
@@ -46,7 +49,7 @@ export const http = {
   ) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
   /** What happened before, as the seat may see it. */
   history: (table: string, from: number, to: number, as: number | null) =>
-    ask<{ updates: Update[] }>(
+    ask<{ updates: Update[]; views: Record<string, View> }>(
       'GET',
       `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`,
     ),

@@ -82,3 +82,20 @@ test('patience grows, and is never the same for everybody', () => {
 test('a spectator watches as nobody', () => {
   expect(watchAgain({ table: 't', as: null, seen: null })).toEqual({ type: 'watch', table: 't' });
 });
+
+test('a line that is cut comes back', () => {
+  vi.useFakeTimers();
+  const wires: Wire[] = [];
+  const live = new Live(() => {
+    wires.push(new Wire());
+    return wires.at(-1) as Wire;
+  });
+  live.start();
+  wires[0]?.onopen?.(undefined as never);
+  live.cut();
+  expect(live.connection).toBe('reconnecting');
+  live.hurry();
+  wires[1]?.onopen?.(undefined as never);
+  expect(live.connection).toBe('open');
+  vi.useRealTimers();
+});

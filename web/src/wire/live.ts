@@ -36,6 +36,9 @@ export interface Socket {
   onmessage: ((event: { data: string }) => void) | null;
 }
 
+/** What must not be done later, when the game may have gone on. */
+const momentary = new Set<Request['type']>(['act', 'undo', 'redo', 'restart', 'chat', 'plan', 'explain']);
+
 type Listener = (message: ServerMessage) => void;
 
 export class Live {
@@ -64,6 +67,15 @@ export class Live {
     socket.onclose = () => this.#closed();
   }
 
+  /** Cuts the line at once: the device says that it is offline, or we are somebody else now. It comes back by itself. */
+  cut(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#closed();
+  }
+
   /** Tries at once instead of waiting, for example when the device is online again. */
   hurry(): void {
     if (this.connection !== 'reconnecting' || this.#socket) return;
@@ -89,8 +101,7 @@ export class Live {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (m: ServerMessage) => void, reject });
       if (this.connection === 'open') this.#socket?.send(text);
-      else if (request.type === 'act' || request.type === 'undo') {
-        // An action must not be done later, when the game may have gone on.
+      else if (momentary.has(request.type)) {
         this.#waiting.delete(id);
         reject(new Refused('offline', 0));
       } else this.#queue.push(text);
@@ -136,7 +147,10 @@ export class Live {
     this.#waiting.clear();
     this.#queue = [];
     this.#become('reconnecting');
-    this.#timer = setTimeout(() => this.start(), patience(this.#tries++));
+    this.#timer = setTimeout(() => {
+      // A device that knows that it is offline waits for the word that it is back.
+      if ((globalThis.navigator as Navigator | undefined)?.onLine !== false) this.start();
+    }, patience(this.#tries++));
   }
 
   #arrived(message: ServerMessage): void {

@@ -64,7 +64,7 @@ export interface Summary {
   id: string;
   n: number;
   status: Status;
-  name: string;
+  name: string | null;
   game: string;
   map: string;
   players: number;
@@ -109,7 +109,7 @@ export type Update = { n: number; at: number } & (
   | { kind: 'bot'; seat: number; bot: string }
   | { kind: 'opened' | 'returned'; seat: number }
   | { kind: 'started'; commitment: string; events: Event[] }
-  | { kind: 'action'; by: number; do: Action; events: Event[]; bot?: string }
+  | { kind: 'action'; by: number; do: Action; events: Event[]; bot?: boolean }
   | { kind: 'undo' | 'redo' | 'restart'; by: number }
   | { kind: 'stand-in'; seat: number; why: 'clock' | 'away' | 'left' }
   | { kind: 'chat'; seat: number; name: string; text: string }

@@ -2,8 +2,9 @@ import { board } from './board';
 import { common } from './common';
 import { home } from './home';
 import { log } from './log';
+import { play } from './play';
 import { setup } from './setup';
 import { table } from './table';
 import { turn } from './turn';
 
-export default { ...common, ...home, ...setup, ...table, ...turn, ...board, ...log };
+export default { ...common, ...home, ...setup, ...table, ...turn, ...board, ...log, ...play };

@@ -1,0 +1,35 @@
+// Where the coins of a turn came from.
+import type { Update } from '../wire/types';
+
+export interface Earning {
+  race: string;
+  rule: string | null;
+  coins: number;
+}
+
+export interface Harvest {
+  /** The entry that brought the coins. */
+  n: number;
+  seat: number;
+  coins: number;
+  parts: Earning[];
+}
+
+/** The coins that one of the seats earned in the latest entry that brought any; null if none did. */
+export function harvestOf(updates: readonly Update[], seats: readonly number[]): Harvest | null {
+  for (const update of [...updates].reverse()) {
+    if (!('events' in update)) continue;
+    const parts: Earning[] = [];
+    let seat: number | null = null;
+    for (const event of update.events) {
+      if (event.type !== 'coins-earned' || !seats.includes(event.player)) continue;
+      seat = event.player;
+      const rule = event.rule ?? null;
+      const same = parts.find((part) => part.race === event.race && part.rule === rule);
+      if (same) same.coins += event.coins;
+      else parts.push({ race: event.race, rule, coins: event.coins });
+    }
+    if (seat !== null) return { n: update.n, seat, coins: parts.reduce((sum, { coins }) => sum + coins, 0), parts };
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+// A line of conquests that is only sketched: the server tries it on a copy, nothing is done yet.
+import type { Action, Choice, Plan } from '../wire/types';
+
+export interface Sketch {
+  steps: readonly Action[];
+  /** What the server says of the steps; null until it has said something. */
+  answer: Plan | null;
+}
+
+const sketchable = new Set<Action['type']>(['conquer', 'abandon']);
+
+/** What can be sketched: what needs neither the die nor a decision in between. */
+export function plannable(choices: readonly Choice[]): Choice[] {
+  return choices.filter(({ do: { type } }) => sketchable.has(type));
+}
+
+/** Whether a plan makes sense now. */
+export function mayPlan(choices: readonly Choice[]): boolean {
+  return choices.some(({ do: { type } }) => type === 'conquer');
+}
+
+/** The steps that are possible: up to the first that the server refuses. */
+export function possible(steps: readonly Action[], answer: Pick<Plan, 'steps'>): Action[] {
+  const bad = answer.steps.findIndex(({ error }) => error !== undefined);
+  return bad < 0 ? [...steps] : steps.slice(0, bad);
+}
+
+/** The tokens that are left for more conquests; when these are over, those in hand are only there to be redeployed. */
+export function tokensLeft({ hand, view }: Pick<Plan, 'hand' | 'view'>): number {
+  return view.stage === 'ready' || view.stage === 'conquest' ? hand : 0;
+}
+
+/** The number of the step in each region. */
+export function marks(steps: readonly Action[]): Map<string, number> {
+  const found = new Map<string, number>();
+  steps.forEach((step, i) => {
+    if ('region' in step) found.set(step.region, i + 1);
+  });
+  return found;
+}

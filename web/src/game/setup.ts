@@ -1,0 +1,75 @@
+// The form of a new table, and the settings that it asks for.
+import type { GameOffer, Options, Pace, Settings } from '../wire/types';
+
+/** Who sits in a seat: somebody at this device, whoever comes, or a bot by its name. */
+export type Sitter = 'here' | 'open' | { bot: string };
+
+export interface SeatForm {
+  sitter: Sitter;
+  name: string;
+}
+
+export interface TableForm {
+  game: string;
+  players: number;
+  map: string;
+  seats: SeatForm[];
+  options: Record<string, unknown>;
+  name: string;
+  listed: boolean;
+  pace: Pace;
+  standIn: { bot: string; after: number | null };
+}
+
+export const paces: Pace[] = [
+  null,
+  { minutes: 2 },
+  { minutes: 5 },
+  { minutes: 10 },
+  { minutes: 30 },
+  { days: 1 },
+  { days: 3 },
+  { days: 7 },
+];
+
+export const absences: (number | null)[] = [null, 1, 3, 5, 10, 30];
+
+/** The maps of a game for a number of players. */
+export function mapsFor(offer: GameOffer, players: number): string[] {
+  return offer.maps.filter((map) => map.players === players).map(({ id }) => id);
+}
+
+/** The values of a house rule; where a seat can be named, every seat is one. */
+export function valuesOf(values: readonly unknown[], players: number): unknown[] {
+  return values.flatMap((value) => (value === 'seat' ? Array.from({ length: players }, (_, i) => i) : [value]));
+}
+
+/** The house rules that differ from the book. */
+export function changed(offer: GameOffer, options: Record<string, unknown>, players: number): Options {
+  const entries = Object.entries(options).filter(([id, value]) => {
+    const values = valuesOf(offer.options[id] ?? [], players);
+    return values.includes(value) && value !== values[0];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the server is asked for; the game starts at once if nobody has to come. */
+export function settingsOf(form: TableForm, offer: GameOffer, called: (seat: number) => string): Settings {
+  const seats = form.seats.slice(0, form.players);
+  const maps = mapsFor(offer, form.players);
+  const map = maps.includes(form.map) ? form.map : maps[0];
+  return {
+    game: form.game,
+    players: form.players,
+    ...(map === undefined ? {} : { map }),
+    options: changed(offer, form.options, form.players),
+    ...(form.name.trim() ? { name: form.name.trim() } : {}),
+    listed: form.listed,
+    pace: form.pace,
+    standIn: form.standIn,
+    seats: seats.map(({ sitter, name }, i) =>
+      sitter === 'here' ? { me: name.trim() || called(i) } : sitter === 'open' ? { open: true } : sitter,
+    ),
+    start: seats.every(({ sitter }) => sitter !== 'open'),
+  };
+}
