@@ -18,7 +18,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.headers = { 'Content-Type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
-  const response = await fetch(`/api${path}`, init);
+  const response = await fetch(`/api${path}`, init).catch(() => {
+    throw new Refused('offline', 0);
+  });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
     const { error, rule } = answer as { error?: string; rule?: string };

@@ -1,3 +1,4 @@
+import { access } from './access';
 import { board } from './board';
 import { common } from './common';
 import { home } from './home';
@@ -6,4 +7,4 @@ import { setup } from './setup';
 import { table } from './table';
 import { turn } from './turn';
 
-export default { ...common, ...home, ...setup, ...table, ...turn, ...board, ...log };
+export default { ...common, ...home, ...setup, ...table, ...turn, ...board, ...log, ...access };
