@@ -44,6 +44,10 @@ const pages = {
     await page.locator(page.viewportSize().width < 700 ? '#tab-turn' : '#tab-log').click();
     await step(page, { bold: 0 });
   },
+  five: async (page) => {
+    await tableOf(page, { players: 5, seats: [{ me: 'Magdalena' }, bot, bot, bot, bot] });
+    await step(page);
+  },
   curtain: async (page) => {
     await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { me: 'Bo' }] });
     while (!(await page.locator('dialog.curtain').count())) await step(page, { bold: 0 });

@@ -3,7 +3,9 @@ import type { LogLine } from '../game/log';
 import { t } from '../i18n/language.svelte';
 
 export function partsOf({ parts = [] }: LogLine): string {
-  return parts.map(({ label, coins }) => `${coins} ${label ?? t('log.forRegions')}`).join(' + ');
+  return parts
+    .map(({ label, coins }) => (label === null ? t('regions', { n: coins }) : `${coins} ${label}`))
+    .join(' + ');
 }
 
 export function sentenceOf(line: LogLine): string {
