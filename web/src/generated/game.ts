@@ -115,6 +115,19 @@ export interface GameFile {
    */
   seed?: string;
   /**
+   * Fair dice: chance follows from a secret to which its keeper was bound before the start.
+   */
+  dice?: {
+    /**
+     * The SHA-256 of the secret's 32 bytes, told at the start.
+     */
+    commitment: string;
+    /**
+     * The 32 bytes, told at the end.
+     */
+    secret: string;
+  };
+  /**
    * The deal.
    */
   start: {
