@@ -59,7 +59,7 @@ export const learn = {
   'guide.finish': 'Nothing more to take. Press the golden button to finish your conquests.',
   'guide.redeploy':
     'Spread the tokens you have left: more tokens make a region dearer for others. Tap regions, or let the golden button do it, then confirm.',
-  'guide.special': 'Your people can do something more before the turn ends. Do it, or press the golden button.',
+  'guide.special': 'Your people can do something more before the turn ends. Do as the panel says.',
   'guide.coins':
     'Your turn is scored: {coins, plural, one {# coin} other {# coins}}! One for each region you hold, and what your race and power add. What others have stays secret; the log tells what everybody earns.',
   'guide.decline':

@@ -61,7 +61,7 @@ export const learn: Record<keyof typeof en, string> = {
   'guide.finish': 'No hay nada más que tomar. Pulsa el botón dorado para terminar las conquistas.',
   'guide.redeploy':
     'Reparte las fichas que te quedan: cuantas más, más cara es la región para los demás. Toca regiones o deja que lo haga el botón dorado, y confirma.',
-  'guide.special': 'Tu pueblo aún sabe hacer algo antes de acabar el turno. Hazlo, o pulsa el botón dorado.',
+  'guide.special': 'Tu pueblo aún sabe hacer algo antes de acabar el turno. Haz lo que dice el panel.',
   'guide.coins':
     'Tu turno está contado: ¡{coins, plural, one {# moneda} other {# monedas}}! Una por cada región que tienes, y lo que añaden tu raza y tu poder. Lo que tienen los demás es secreto; el diario cuenta lo que gana cada cual.',
   'guide.decline':

@@ -63,8 +63,7 @@ export const learn: Record<keyof typeof en, string> = {
   'guide.finish': 'Non c’è altro da prendere. Premi il pulsante dorato per concludere le conquiste.',
   'guide.redeploy':
     'Distribuisci i segnalini che ti restano: più sono, più la regione costa agli altri. Tocca le regioni o lascia fare al pulsante dorato, poi conferma.',
-  'guide.special':
-    'Il tuo popolo sa fare ancora qualcosa prima della fine del turno. Fallo, oppure premi il pulsante dorato.',
+  'guide.special': 'Il tuo popolo sa fare ancora qualcosa prima della fine del turno. Fai come dice il pannello.',
   'guide.coins':
     'Il tuo turno è contato: {coins, plural, one {# moneta} other {# monete}}! Una per ogni regione che tieni, più quello che aggiungono razza e potere. Ciò che hanno gli altri resta segreto; il diario dice quanto guadagna ciascuno.',
   'guide.decline':
