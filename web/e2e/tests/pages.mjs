@@ -23,6 +23,7 @@ const pages = {
     await page.locator('li').first().waitFor();
   },
   watch: (page) => page.goto('/watch'),
+  learn: (page) => page.goto('/learn').then(() => page.locator('h1').waitFor()),
   nowhere: (page) => page.goto('/no/such/page'),
   missing: (page) => page.goto('/t/nosuchtable').then(() => page.locator('h1').waitFor()),
   waiting: async (page) => {

@@ -1,5 +1,5 @@
 // The HTTP part of the server's API.
-import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update } from './types';
+import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update, View } from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one. */
 export class Refused extends Error {
@@ -51,6 +51,12 @@ export const http = {
     ask<{ updates: Update[] }>(
       'GET',
       `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`,
+    ),
+  /** What happened, with the position after each entry. */
+  past: (table: string, from: number, to: number) =>
+    ask<{ updates: Update[]; views: Record<string, View> }>(
+      'GET',
+      `/tables/${id(table)}/history?from=${from}&to=${to}`,
     ),
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
