@@ -29,17 +29,32 @@ export async function clickRegion(page, region) {
 }
 
 /** Waits until something has happened since entry n, or it is for us to decide again. */
-export async function after(page, n, timeout = 15_000) {
+export async function after(page, n) {
   await page.waitForFunction(
     (before) =>
       Number(document.querySelector('.screen')?.dataset['n'] ?? -1) > before || document.querySelector('dialog[open]'),
     n,
-    { timeout, polling: 30 },
+    { polling: 30 },
   );
 }
 
-/** One thing that a person does; says what it was. `bold`: how far to go before redeploying, 0 to 1. */
-export async function step(page, { bold = 1, decline = false } = {}) {
+/**
+ * One thing that a person does; says what it was. `bold`: how far to go before redeploying, 0 to 1.
+ * Where the table has moved on between looking and clicking, one looks again.
+ */
+export async function step(page, how = {}) {
+  page.setDefaultTimeout(2500);
+  try {
+    return await tryStep(page, how);
+  } catch (error) {
+    if (error.name !== 'TimeoutError') throw error;
+    return 'waited';
+  } finally {
+    page.setDefaultTimeout(15_000);
+  }
+}
+
+async function tryStep(page, { bold = 1, decline = false }) {
   // While something is on its way to the server, the buttons wait.
   await page.waitForFunction(() => !document.querySelector('.turn .primary:disabled, .column .primary:disabled'));
   const now = await stateOf(page);

@@ -26,7 +26,7 @@ export default {
     });
     const result = page.getByRole('dialog');
     assert.match(await result.textContent(), /wins|You win/);
-    assert.equal(await result.getByRole('listitem').count(), 2);
+    assert.equal(await result.locator('ol').first().locator('> li').count(), 2);
     await picture(page, 'game-over-desk');
     await result.getByRole('button', { name: 'Look at the board' }).click();
     assert.equal(await page.locator('dialog[open]').count(), 0);
