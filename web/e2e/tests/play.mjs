@@ -192,6 +192,16 @@ export default {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await press('Escape');
     assert.equal(await page.locator('dialog[open]').count(), 0);
+    // Language, light, sound and speed are in the settings, which open and close by keys.
+    const settings = page.getByRole('button', { name: 'Settings' });
+    const within = (selector) => page.evaluate((it) => document.activeElement?.closest(it) !== null, selector);
+    await settings.focus();
+    await press('Enter');
+    await press('Tab');
+    assert.ok(await within('.menu .pop'), 'Tab goes into the settings');
+    await press('Escape');
+    assert.equal(await page.locator('.menu .pop').count(), 0);
+    assert.ok(await within('.menu'), 'the focus is on their button again');
     // The column: Tab to the first combo's button, Enter picks it.
     let now = await stateOf(page);
     for (let i = 0; i < 30 && !/^Pick/.test((await focus()).text); i++) await press('Tab');
