@@ -97,13 +97,15 @@ export function towards(sheet: Sheet, from: string, dx: number, dy: number): str
   if (!start) return from;
   let best = from;
   let least = Infinity;
+  // A neighbour comes before what lies behind it.
+  const next = new Set(start.next);
   for (const { id, middle } of sheet.regions) {
     const x = middle[0] - start.middle[0];
     const y = middle[1] - start.middle[1];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     if (id === from || ahead <= 0 || aside > ahead * 1.6) continue;
-    const far = ahead + aside * 1.3;
+    const far = ahead + aside * 1.3 + (next.has(id) ? 0 : 10_000);
     if (far < least) [best, least] = [id, far];
   }
   return best;

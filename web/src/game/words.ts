@@ -12,6 +12,10 @@ function spelled(id: string): string {
 export interface Words {
   name: (kind: Kind, id: string) => string;
   text: (kind: Kind, id: string) => string;
+  /** Everything of a kind that has a name, as printed. */
+  ids: (kind: Kind) => string[];
+  /** The name of one of them, where it has one of its own. */
+  one: (kind: Kind, id: string) => string | null;
   /** The name of whatever has this id: an occupant, a piece, a terrain … */
   anything: (id: string) => string;
   /** What an ability with this rule belongs to, by name; null if it is nobody's own. */
@@ -23,6 +27,8 @@ export function words(texts: Texts, pack: Pack): Words {
   return {
     name: (kind, id) => entry(kind, id)?.name ?? spelled(id),
     text: (kind, id) => entry(kind, id)?.text ?? '',
+    ids: (kind) => Object.keys(texts[kind]),
+    one: (kind, id) => entry(kind, id)?.one ?? null,
     anything: (id) => {
       for (const kind of everywhere) {
         const found = entry(kind, id);

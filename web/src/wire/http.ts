@@ -18,7 +18,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.headers = { 'Content-Type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
-  const response = await fetch(`/api${path}`, init);
+  const response = await fetch(`/api${path}`, init).catch(() => {
+    throw new Refused('offline', 0);
+  });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
     const { error, rule } = answer as { error?: string; rule?: string };
@@ -52,6 +54,12 @@ export const http = {
     ask<{ updates: Update[]; views: Record<string, View> }>(
       'GET',
       `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`,
+    ),
+  /** What happened, with the position after each entry. */
+  past: (table: string, from: number, to: number) =>
+    ask<{ updates: Update[]; views: Record<string, View> }>(
+      'GET',
+      `/tables/${id(table)}/history?from=${from}&to=${to}`,
     ),
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),

@@ -13,7 +13,6 @@ export const log = {
   'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}} in {region}.',
   'log.ally': '{name} makes peace with {ally}.',
   'log.earned': '{name} earns {coins, plural, one {# coin} other {# coins}}',
-  'log.forRegions': 'regions',
   'log.declined': '{name} sends the {race} into decline.',
   'log.vanished': '{race}: gone from the map.',
   'log.over': 'The game is over.',

@@ -12,7 +12,7 @@ export const common = {
   'app.close': 'Cerrar',
   'app.loading': 'Preparando la mesa…',
   'app.reconnecting': 'Reconectando…',
-  'app.offline': 'Estás sin conexión. Tu jugada espera a que vuelva.',
+  'app.offline': 'Estás sin conexión. No se ha perdido nada: inténtalo cuando vuelva.',
   'app.failed': 'No ha funcionado. Inténtalo otra vez.',
   'app.refused': 'Ahora no es posible. ({rule})',
   'app.notFound': 'Aquí no hay nada.',

@@ -15,7 +15,6 @@ export const log = {
   'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}}, {region}.',
   'log.ally': '{name} hace las paces con {ally}.',
   'log.earned': '{name} gana {coins, plural, one {# moneda} other {# monedas}}',
-  'log.forRegions': 'regiones',
   'log.declined': '{name} lleva al declive: {race}.',
   'log.vanished': '{race}: desaparece del mapa.',
   'log.over': 'La partida ha terminado.',

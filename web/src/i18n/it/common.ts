@@ -12,7 +12,7 @@ export const common = {
   'app.close': 'Chiudi',
   'app.loading': 'Apparecchio il tavolo…',
   'app.reconnecting': 'Riconnessione…',
-  'app.offline': 'Sei offline. La tua mossa aspetta che torni la connessione.',
+  'app.offline': 'Sei offline. Niente è perduto: riprova quando torna la connessione.',
   'app.failed': 'Non ha funzionato. Riprova.',
   'app.refused': 'Ora non è possibile. ({rule})',
   'app.notFound': 'Qui non c’è niente.',

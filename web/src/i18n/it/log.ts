@@ -15,7 +15,6 @@ export const log = {
   'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}}, {region}.',
   'log.ally': '{name} fa pace con {ally}.',
   'log.earned': '{name} guadagna {coins, plural, one {# moneta} other {# monete}}',
-  'log.forRegions': 'regioni',
   'log.declined': '{name} manda in declino: {race}.',
   'log.vanished': '{race}: sparita dalla mappa.',
   'log.over': 'La partita è finita.',

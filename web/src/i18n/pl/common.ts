@@ -12,7 +12,7 @@ export const common = {
   'app.close': 'Zamknij',
   'app.loading': 'Rozkładam planszę…',
   'app.reconnecting': 'Łączę ponownie…',
-  'app.offline': 'Brak połączenia. Twój ruch poczeka, aż wróci.',
+  'app.offline': 'Brak połączenia. Nic nie przepadło: spróbuj, gdy wróci.',
   'app.failed': 'Nie udało się. Spróbuj jeszcze raz.',
   'app.refused': 'Teraz to niemożliwe. ({rule})',
   'app.notFound': 'Tu nic nie ma.',

@@ -20,7 +20,6 @@ export const log = {
   'log.put': '{name}: {piece}{pieces, plural, one {} few { ×#} many { ×#} other { ×#}}, {region}.',
   'log.ally': '{name} zawiera pokój: {ally}.',
   'log.earned': '{name} zdobywa {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}',
-  'log.forRegions': 'regiony',
   'log.declined': '{name} ogłasza wymieranie: {race}.',
   'log.vanished': '{race}: znika z mapy.',
   'log.over': 'Koniec gry.',

@@ -1,0 +1,137 @@
+// Plays at a table as a person would: looks at what is on the screen, and clicks.
+
+export async function stateOf(page) {
+  return page.evaluate(() => {
+    const screen = document.querySelector('.screen');
+    const shown = (selector) => [...document.querySelectorAll(selector)].filter((it) => it.checkVisibility());
+    return {
+      n: Number(screen?.dataset['n'] ?? -1),
+      stage: screen?.dataset['stage'] ?? '',
+      mine: screen?.classList.contains('mine') ?? false,
+      dialog: document.querySelector('dialog[open]')?.className ?? '',
+      card: shown('.card.open .ways button').length,
+      primary: shown('.turn .primary:enabled').length > 0,
+      pick: shown('.column .more .primary:enabled').length > 0,
+      sure: shown('.hit[data-can="sure"]').map((it) => it.dataset['region']),
+      risky: shown('.hit[data-can="risky"]').map((it) => it.dataset['region']),
+      decline: shown('.turn .secondary:enabled').some((it) => /decline|declino|wymier|declive/i.test(it.textContent)),
+    };
+  });
+}
+
+/** Clicks where the tokens of a region stand. */
+export async function clickRegion(page, region) {
+  const spot = await page.locator(`main [data-spot="${region}"]`).evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.click(spot.x, spot.y);
+}
+
+/** Waits until something has happened since entry n, or it is for us to decide again. */
+export async function after(page, n) {
+  await page.waitForFunction(
+    (before) =>
+      Number(document.querySelector('.screen')?.dataset['n'] ?? -1) > before || document.querySelector('dialog[open]'),
+    n,
+    { polling: 30 },
+  );
+}
+
+/**
+ * One thing that a person does; says what it was. `bold`: how far to go before redeploying, 0 to 1.
+ * Where the table has moved on between looking and clicking, one looks again.
+ */
+export async function step(page, how = {}) {
+  page.setDefaultTimeout(2500);
+  try {
+    return await tryStep(page, how);
+  } catch (error) {
+    if (error.name !== 'TimeoutError') throw error;
+    return 'waited';
+  } finally {
+    page.setDefaultTimeout(15_000);
+  }
+}
+
+async function tryStep(page, { bold = 1, decline = false }) {
+  // While something is on its way to the server, the buttons wait.
+  await page.waitForFunction(() => !document.querySelector('.turn .primary:disabled, .column .primary:disabled'));
+  // What the turn earned may lie over the board: it has been read.
+  await page.evaluate(() => document.querySelector('.earned button')?.click());
+  const now = await stateOf(page);
+  if (/\bback\b/.test(now.dialog)) return 'over';
+  if (/curtain/.test(now.dialog)) {
+    await page.locator('dialog.curtain button').click();
+    await page.locator('dialog.curtain').waitFor({ state: 'detached' });
+    return 'passed';
+  }
+  if (!now.mine) {
+    await after(page, now.n);
+    return 'waited';
+  }
+  if (now.card > 0) {
+    await page.locator('.card.open .ways button').first().click();
+    await after(page, now.n);
+    return 'acted';
+  }
+  if (now.stage === 'pick') {
+    if (!now.pick) await page.locator('.column .head').first().click();
+    await page.locator('.column .more .primary:enabled').first().click();
+    await after(page, now.n);
+    return 'picked';
+  }
+  if (now.stage === 'redeploy' || now.stage === 'retreat') {
+    // Spread evenly first, which changes nothing but the sketch; then done.
+    const button = page.locator('.turn .primary:enabled');
+    const before = await button.textContent();
+    await button.click();
+    await page.waitForFunction(
+      ([n, text]) =>
+        Number(document.querySelector('.screen')?.dataset['n']) > n ||
+        document.querySelector('dialog[open]') ||
+        document.querySelector('.turn .primary')?.textContent !== text,
+      [now.n, before],
+      { polling: 30 },
+    );
+    return 'redeployed';
+  }
+  if (decline && now.decline) {
+    const button = page.locator('.turn .secondary', { hasText: /decline|declino|wymier|declive/i }).first();
+    await button.click();
+    await button.click();
+    await after(page, now.n);
+    return 'declined';
+  }
+  if (now.sure.length > 0 && (now.stage === 'finish' || Math.random() < bold || !now.primary)) {
+    await clickRegion(page, now.sure[0]);
+    await page.waitForFunction(
+      (n) =>
+        Number(document.querySelector('.screen')?.dataset['n']) > n ||
+        document.querySelector('.card.open, dialog[open]'),
+      now.n,
+      { polling: 30 },
+    );
+    return 'conquered';
+  }
+  if (!now.primary) {
+    await page.waitForTimeout(50);
+    return 'waited';
+  }
+  await page.locator('.turn .primary:enabled').first().click({ timeout: 2000 });
+  await after(page, now.n);
+  return 'went on';
+}
+
+/** Plays until the result is there, or until `enough` says so. */
+export async function play(page, { enough = () => false, steps = 600, ...how } = {}) {
+  let turns = 0;
+  for (let i = 0; i < steps; i++) {
+    const done = await step(page, { ...how, decline: turns > 0 && turns % 4 === 0 });
+    if (done === 'picked' || done === 'redeployed') turns += done === 'redeployed' ? 0.5 : 0;
+    if (done === 'declined') turns = 0;
+    if (done === 'over') return true;
+    if (await enough(page)) return false;
+  }
+  throw new Error(`The game did not end after ${steps} steps: ${JSON.stringify(await stateOf(page))}`);
+}

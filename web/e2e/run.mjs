@@ -1,0 +1,77 @@
+// npm run e2e -- --server PATH_TO_ELBOWROOM [--only WORD]
+// Runs every check of tests/ against a server of its own, two at a time, and ends with "N passed, N failed".
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch, somebody } from './browser.mjs';
+import { flag, startServer, web } from './server.mjs';
+
+const here = join(web, 'e2e');
+const artefacts = join(here, 'artefacts');
+rmSync(artefacts, { recursive: true, force: true });
+mkdirSync(artefacts, { recursive: true });
+
+const checks = [];
+for (const file of readdirSync(join(here, 'tests')).sort()) {
+  const { default: group } = await import(join(here, 'tests', file));
+  for (const [name, work] of Object.entries(group)) checks.push({ name: `${file.replace('.mjs', '')}: ${name}`, work });
+}
+const only = flag('--only');
+const wanted = checks.filter(({ name }) => !only || name.includes(only));
+
+const server = await startServer();
+const browser = await launch();
+const failed = [];
+let passed = 0;
+
+async function run({ name, work }) {
+  const people = [];
+  const start = Date.now();
+  const kit = {
+    address: server.address,
+    /** Somebody who is watched for complaints of the console, and gone when the check is over. */
+    async somebody(options) {
+      const it = await somebody(browser, server.address, options);
+      people.push(it);
+      return it;
+    },
+    picture: (page, called) => page.screenshot({ path: join(artefacts, `${called}.png`) }),
+  };
+  let limit;
+  try {
+    const late = new Promise((_, no) => {
+      limit = setTimeout(() => no(new Error('It took longer than 120 seconds.')), 120_000);
+    });
+    await Promise.race([work(kit), late]);
+    const complaints = people.flatMap((it) => it.complaints);
+    if (complaints.length > 0) throw new Error(`The console says:\n    ${complaints.slice(0, 5).join('\n    ')}`);
+    passed++;
+    console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed.push(name);
+    console.log(
+      `FAIL ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n  ${String(error.message ?? error).slice(0, 3000)}`,
+    );
+    const at = /\n\s+at [^\n]*e2e\/tests[^\n]*/.exec(error.stack ?? '')?.[0];
+    if (at) console.log(at);
+    for (const [i, { page }] of people.entries())
+      await kit.picture(page, `failed-${name.replace(/\W+/g, '-')}-${i}`).catch(() => undefined);
+  } finally {
+    clearTimeout(limit);
+    await Promise.all(people.map((it) => it.close().catch(() => undefined)));
+  }
+}
+
+const start = Date.now();
+try {
+  const waiting = [...wanted];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+  };
+  await Promise.all([worker(), worker()]);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(`${((Date.now() - start) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,53 @@
+// Learning and looking back: the guided game, and the replay of one that is over.
+import assert from 'node:assert/strict';
+import { api, tableOf } from '../browser.mjs';
+import { step } from '../player.mjs';
+
+export default {
+  async 'the guided game ends in a finished turn'({ somebody, picture }) {
+    const { page } = await somebody();
+    await page.goto('/learn');
+    await page.getByRole('button', { name: 'Play your first turn' }).click();
+    const bubble = page.locator('.bubble');
+    const done = page.locator('#guide-done');
+    await bubble.waitFor();
+    await picture(page, 'guide-desk');
+    for (let i = 0; i < 60 && !(await done.count()); i++) {
+      const next = bubble.locator('.primary, .next').first();
+      if ((await next.count()) && (await next.isVisible())) await next.click();
+      else await step(page, { bold: 0.5 });
+    }
+    await done.waitFor();
+    await page.locator('.back .primary').click();
+    await done.waitFor({ state: 'detached' });
+    await page.locator('.screen').waitFor();
+  },
+
+  async 'a replay, with slider, steps and speed'({ somebody, picture }) {
+    const { page } = await somebody();
+    // Bots play it; whoever has the seat leaves it to a stand-in.
+    const id = await tableOf(page, { players: 2, seats: [{ me: 'Ada' }, { bot: 'greedy' }] });
+    await api(page, 'PUT', `/tables/${id}/seats/0`, { standIn: true });
+    for (let i = 0; i < 300; i++) {
+      if ((await api(page, 'GET', `/tables/${id}`)).status === 'over') break;
+      await page.waitForTimeout(100);
+    }
+    await page.goto(`/t/${id}/replay`);
+    const slider = page.getByRole('slider');
+    await slider.waitFor();
+    const says = () => page.locator('.says').textContent();
+    const last = Number(await slider.getAttribute('max'));
+    assert.ok(last > 40, `a whole game has more than ${last} steps`);
+    await slider.fill(String(Math.floor(last / 2)));
+    const middle = await says();
+    await picture(page, 'replay-desk');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(Number(await slider.inputValue()), Math.floor(last / 2) + 1);
+    await slider.fill(String(last));
+    assert.notEqual(await says(), middle);
+    await slider.fill('0');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForFunction(() => Number(document.querySelector('input[type=range]').value) > 1);
+  },
+};

@@ -1,0 +1,283 @@
+// Every page: in each language, in both themes, on phone and desk, with axe, without complaints.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'vite';
+import { api, desk, phone, tableOf } from '../browser.mjs';
+import { step } from '../player.mjs';
+import { web } from '../server.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const languages = ['en', 'it', 'pl', 'es'];
+const bot = { bot: 'greedy' };
+
+/** Each page, and how one gets there. A page that comes later is added here. */
+const pages = {
+  home: (page) => page.goto('/').then(() => page.locator('.map .board').waitFor()),
+  friends: async (page) => {
+    await page.goto('/friends');
+    await page.locator('form').waitFor();
+    for (const more of await page.locator('details > summary').all()) await more.click();
+  },
+  device: (page) => page.goto('/device').then(() => page.locator('form').waitFor()),
+  me: (page) => page.goto('/me').then(() => page.locator('h1').waitFor()),
+  claim: (page) => page.goto('/claim/nosuchcode').then(() => page.locator('h1').waitFor()),
+  tables: async (page) => {
+    await page.goto('/tables');
+    await api(page, 'POST', '/me');
+    await api(page, 'POST', '/tables', { game: 'classic', players: 3, listed: true });
+    await page.locator('li').first().waitFor();
+  },
+  watch: (page) => page.goto('/watch'),
+  learn: (page) => page.goto('/learn').then(() => page.locator('h1').waitFor()),
+  nowhere: (page) => page.goto('/no/such/page'),
+  missing: (page) => page.goto('/t/nosuchtable').then(() => page.locator('h1').waitFor()),
+  waiting: async (page) => {
+    await page.goto('/friends');
+    await api(page, 'POST', '/me');
+    const { id } = await api(page, 'POST', '/tables', { game: 'classic', players: 3 });
+    await page.goto(`/t/${id}`);
+    await page.locator('input[readonly]').waitFor();
+  },
+  pick: async (page) => {
+    await tableOf(page, { players: 4, options: { 'first-player': 0 }, seats: [{ me: true }, bot, bot, bot] });
+    await page.locator('.column .more').waitFor();
+  },
+  conquest: (page) => step(page),
+  regions: (page) => page.locator('#tab-regions').click(),
+  menu: (page) =>
+    page
+      .locator('.menu .icon')
+      .click()
+      .then(() => page.locator('.menu .pop').waitFor()),
+  keys: (page) => page.keyboard.press('?').then(() => page.locator('dialog[open]').waitFor()),
+  redeploy: async (page) => {
+    await page.keyboard.press('Escape');
+    await page.locator(page.viewportSize().width < 700 ? '#tab-turn' : '#tab-log').click();
+    await step(page, { bold: 0 });
+  },
+  five: async (page) => {
+    await tableOf(page, { players: 5, seats: [{ me: 'Magdalena' }, bot, bot, bot, bot] });
+    await step(page);
+  },
+  curtain: async (page) => {
+    await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { me: 'Bo' }] });
+    while (!(await page.locator('dialog.curtain').count())) await step(page, { bold: 0 });
+  },
+};
+
+let words;
+/** The client's messages and the game's names in each language. */
+function wordsOf(page) {
+  words ??= (async () => {
+    const vite = await createServer({
+      root: web,
+      logLevel: 'silent',
+      appType: 'custom',
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    });
+    const found = {};
+    try {
+      for (const language of languages) {
+        const { default: messages } = await vite.ssrLoadModule(`/src/i18n/${language}/index.ts`);
+        const texts = await api(page, 'GET', `/games/classic/text/${language}`);
+        const names = {};
+        for (const [kind, all] of Object.entries(texts))
+          if (typeof all === 'object')
+            for (const [id, it] of Object.entries(all)) {
+              if (typeof it?.name === 'string') names[`${kind}/${id}`] = it.name;
+              if (typeof it?.text === 'string') names[`${kind}/${id}/text`] = it.text;
+            }
+        found[language] = { messages, names };
+      }
+    } finally {
+      await vite.close();
+    }
+    return found;
+  })();
+  return words;
+}
+
+/** What can be read on the page: pieces of text, and the labels of things. */
+function visible(page) {
+  return page.evaluate(() => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent.trim();
+      const parent = node.parentElement;
+      if (text && parent && !['SCRIPT', 'STYLE', 'OPTION'].includes(parent.tagName)) found.add(text);
+    }
+    for (const it of document.querySelectorAll('[aria-label], [title], option'))
+      for (const text of [
+        it.getAttribute('aria-label'),
+        it.getAttribute('title'),
+        it.tagName === 'OPTION' ? it.textContent : null,
+      ])
+        if (text) found.add(text.trim());
+    found.add(document.title);
+    return [...found];
+  });
+}
+
+/** A message as a pattern: what stands in braces may be anything. */
+function pattern(message) {
+  let out = '';
+  let depth = 0;
+  for (const letter of message) {
+    if (letter === '{') {
+      if (depth++ === 0) out += '\u0000';
+    } else if (letter === '}') depth--;
+    else if (depth === 0) out += letter;
+  }
+  const fixed = out.replaceAll('\u0000', '').replace(/[\W\d]/g, '');
+  if (fixed.length < 4) return null;
+  return new RegExp(`^${out.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.+')}$`, 'su');
+}
+
+async function leftovers(page, language) {
+  const { en, [language]: own } = await wordsOf(page);
+  const texts = await visible(page);
+  const bad = texts.filter((text) => /^[a-z]+(\.[a-zA-Z-]+)+$/.test(text)).map((text) => `a key: ${text}`);
+  if (language === 'en') return bad;
+  const ours = new Set([...Object.values(own.messages), ...Object.values(own.names)]);
+  const ourPatterns = Object.values(own.messages).flatMap((message) => pattern(message) ?? []);
+  for (const [key, message] of Object.entries(en.messages)) {
+    if (own.messages[key] === message || ours.has(message)) continue;
+    const looks = pattern(message);
+    if (!looks) continue;
+    for (const text of texts)
+      if (looks.test(text) && !ourPatterns.some((it) => it.test(text))) bad.push(`English (${key}): ${text}`);
+  }
+  for (const [id, name] of Object.entries(en.names))
+    if (own.names[id] !== name && !ours.has(name) && texts.includes(name)) bad.push(`English (${id}): ${name}`);
+  return bad;
+}
+
+/** Texts that do not fit where they stand. */
+function clipped(page) {
+  return page.evaluate(() => {
+    const bad = [];
+    for (const it of document.querySelectorAll('body *')) {
+      if (
+        it instanceof SVGElement ||
+        !it.checkVisibility() ||
+        it.closest('.visually-hidden, .skip, select, [aria-haspopup]')
+      )
+        continue;
+      if (![...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
+      const style = getComputedStyle(it);
+      if (style.display === 'inline' || it.clientWidth === 0) continue;
+      const name = `${it.tagName.toLowerCase()}.${it.className}: "${it.textContent.trim().slice(0, 50)}"`;
+      if (it.scrollWidth > it.clientWidth + 1) bad.push(`${name} is ${it.scrollWidth - it.clientWidth} px too wide`);
+      else if (style.overflowY === 'hidden' && it.scrollHeight > it.clientHeight + 2) bad.push(`${name} is too high`);
+    }
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) bad.push(`the page scrolls sideways by ${wide} px`);
+    return bad;
+  });
+}
+
+/** Things to press that are too small for a finger; words that explain themselves stand in a line of text and may be. */
+function small(page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, select, input:not([type=checkbox]):not([type=radio])')]
+      .filter(
+        (it) =>
+          it.checkVisibility() &&
+          !it.closest('.visually-hidden, .skip, [aria-haspopup]') &&
+          it.getAttribute('tabindex') !== '-1',
+      )
+      .map((it) => ({ it, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+      .map(
+        ({ it, box }) =>
+          `${it.tagName.toLowerCase()}.${it.className} "${it.textContent.trim().slice(0, 30)}" is ${Math.round(box.width)}×${Math.round(box.height)}`,
+      ),
+  );
+}
+
+/** What axe calls serious or critical. */
+async function barriers(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  // Words that explain themselves stand in a line of text, and may be as small as it is.
+  for (const it of violations)
+    if (it.id === 'target-size') it.nodes = it.nodes.filter(({ html }) => !html.includes('aria-haspopup'));
+  return violations
+    .filter(({ nodes }) => nodes.length > 0)
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.length} × ${nodes[0].target.join(' ')} ${nodes[0].failureSummary?.replace(/\s+/g, ' ').slice(0, 220)}`,
+    );
+}
+
+/** Goes through all pages and gathers what is wrong on any of them. */
+async function tour(page, look) {
+  const wrong = [];
+  for (const [name, open] of Object.entries(pages)) {
+    if (name === 'keys' && page.viewportSize().width < 700) continue;
+    await open(page);
+    await page.waitForTimeout(60);
+    for (const problem of await look(name)) wrong.push(`${name}: ${problem}`);
+  }
+  assert.deepEqual(wrong, []);
+}
+
+const checks = {};
+for (const language of languages)
+  for (const [device, viewport] of Object.entries({ phone, desk }))
+    checks[`${language} on the ${device}`] = async ({ somebody, picture }) => {
+      const { page } = await somebody({ language, viewport, theme: language === 'pl' ? 'light' : 'dark' });
+      await tour(page, async (name) => {
+        if (language === 'en' || name === 'conquest' || name === 'home')
+          await picture(page, `${device}-${name}-${language}`);
+        assert.equal(await page.locator('html').getAttribute('lang'), language);
+        return [
+          ...(await leftovers(page, language)),
+          ...(await clipped(page)),
+          ...(device === 'phone' ? await small(page) : []),
+          // English is seen on the dark table, Polish on the light one.
+          ...(language === 'en' || language === 'pl' ? await barriers(page) : []),
+        ];
+      });
+    };
+checks['each page has a title of its own, and a language is switched at once'] = async ({ somebody }) => {
+  const { page } = await somebody({ language: 'es' });
+  const titles = new Map();
+  for (const path of ['/', '/friends', '/device', '/tables', '/watch', '/no/such/page']) {
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    titles.set(await page.title(), path);
+  }
+  assert.equal(titles.size, 6, [...titles.keys()].join(' | '));
+  assert.ok(await page.locator('link[rel=icon]').count());
+  await page.goto('/');
+  await page.getByRole('button', { name: /Jugar|Juega/ }).waitFor();
+  await page.locator('select').first().selectOption('pl');
+  await page.locator('html[lang=pl]').waitFor({ state: 'attached' });
+  await page.reload();
+  await page.locator('html[lang=pl]').waitFor({ state: 'attached' });
+};
+
+checks['a server that cannot be reached is told, and found again'] = async ({ somebody }) => {
+  const { page, context } = await somebody({ forgive: /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/ });
+  await page.goto('/');
+  await page.locator('.map .board').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.getByRole('alert').waitFor();
+  assert.match(await page.getByRole('alert').textContent(), /offline/);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.locator('.screen').waitFor();
+};
+
+export default checks;

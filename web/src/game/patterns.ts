@@ -1,0 +1,11 @@
+// How sources of coins are told apart within a player's colour: one pattern each.
+import type { Source } from './past';
+
+/** Strokes in a square of 10, as the data of SVG paths; the first source is plain. */
+export const patterns: Record<Source, string> = {
+  regions: '',
+  race: 'M-2 7 7 -2M3 12 12 3',
+  power: 'M5 0V10',
+  pieces: 'M0 0 10 10M10 0 0 10',
+  other: 'M0 5H10',
+};

@@ -1,0 +1,145 @@
+// What can be asked about: everything with a name in the pack, and the words of the game. Names in a text are found here.
+import type { Key } from '../i18n';
+import type { Sign } from '../icons';
+import type { Pack } from '../wire/types';
+import type { Args } from './turn';
+import type { Kind, Words } from './words';
+
+export const terms = [
+  'combo',
+  'column',
+  'token',
+  'hand',
+  'tray',
+  'active',
+  'conquer',
+  'cost',
+  'adjacent',
+  'attempt',
+  'die',
+  'redeploy',
+  'abandon',
+  'retreat',
+  'immune',
+  'decline',
+  'coins',
+  'round',
+] as const;
+export type Term = (typeof terms)[number];
+
+export type Topic = { kind: Kind; id: string } | { kind: 'terms'; id: Term };
+
+/** In the order of the rules page. */
+export const kinds = ['races', 'powers', 'pieces', 'natives', 'terrains', 'symbols', 'helps', 'maps'] as const;
+
+export const signs: Partial<Record<Term, Sign>> = {
+  combo: 'race',
+  column: 'power',
+  active: 'race',
+  conquer: 'battle',
+  cost: 'battle',
+  attempt: 'die',
+  die: 'die',
+  decline: 'declined',
+  coins: 'coins',
+};
+
+/** What a word's text needs to know of the pack. */
+export function termArgs(term: Term, pack: Pick<Pack, 'column' | 'regionCost' | 'die'>): Args {
+  if (term === 'column') return { n: pack.column };
+  if (term === 'cost') return { n: pack.regionCost };
+  if (term === 'die') return { faces: pack.die.join(', ') };
+  return {};
+}
+
+export interface Facts {
+  /** Tokens that a banner or badge brings. */
+  tokens: number | null;
+  /** How many tokens or pieces of it there are. */
+  limit: number | null;
+  defends: number | null;
+  water: boolean;
+}
+
+/** What is printed about a topic, beside its text. */
+export function factsOf(topic: Topic, pack: Pack): Facts {
+  const facts: Facts = { tokens: null, limit: null, defends: null, water: false };
+  if (topic.kind === 'races' || topic.kind === 'powers')
+    facts.tokens = pack[topic.kind].find(({ id }) => id === topic.id)?.tokens ?? null;
+  if (topic.kind === 'races') facts.limit = pack.races.find(({ id }) => id === topic.id)?.limit ?? null;
+  if (topic.kind === 'pieces') {
+    const piece = pack.pieces.find(({ id }) => id === topic.id);
+    facts.limit = piece?.supply ?? null;
+  }
+  if (topic.kind === 'terrains') {
+    const terrain = pack.terrains.find(({ id }) => id === topic.id);
+    facts.defends = terrain?.defends ?? null;
+    facts.water = terrain?.water ?? false;
+  }
+  return facts;
+}
+
+export interface Span {
+  text: string;
+  topic?: Topic;
+}
+
+/** The words that are told apart in running text; the others are too common. */
+const told: Term[] = ['decline', 'tray', 'abandon', 'redeploy', 'die', 'attempt', 'adjacent', 'column'];
+
+export interface Finder {
+  pattern: RegExp;
+  topics: Map<string, Topic[]>;
+}
+
+/** Finds names of the pack, and words of the game, in texts of the language. */
+export function finder(words: Words, say: (key: Key) => string): Finder {
+  const topics = new Map<string, Topic[]>();
+  const add = (name: string | null, topic: Topic) => {
+    if (!name) return;
+    const key = name.toLowerCase();
+    topics.set(key, [...(topics.get(key) ?? []), topic]);
+  };
+  for (const kind of ['races', 'natives', 'pieces', 'terrains', 'symbols', 'powers'] as const)
+    for (const id of words.ids(kind)) {
+      add(words.name(kind, id), { kind, id });
+      add(words.one(kind, id), { kind, id });
+    }
+  for (const id of told) add(say(`term.${id}`), { kind: 'terms', id });
+  const names = [...topics.keys()].sort((a, b) => b.length - a.length);
+  const quoted = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${quoted.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), topics };
+}
+
+/** A text in pieces: each name is marked where it first stands. Where a name has two meanings, the preferred kind counts. */
+export function spans(text: string, { pattern, topics }: Finder, skip?: Topic | null, prefer?: Kind): Span[] {
+  if (topics.size === 0) return [{ text }];
+  const found: Span[] = [];
+  const seen = new Set<string>(skip ? [`${skip.kind}/${skip.id}`] : []);
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const meanings = topics.get(match[0].toLowerCase()) ?? [];
+    if (meanings.some(({ kind, id }) => kind === skip?.kind && id === skip.id)) continue;
+    const topic = meanings.find(({ kind }) => kind === prefer) ?? meanings[0];
+    if (!topic || seen.has(`${topic.kind}/${topic.id}`)) continue;
+    seen.add(`${topic.kind}/${topic.id}`);
+    if (match.index > end) found.push({ text: text.slice(end, match.index) });
+    found.push({ text: match[0], topic });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) found.push({ text: text.slice(end) });
+  return found;
+}
+
+/** Letters without their marks, so that whoever types fast finds too. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'l').toLowerCase();
+}
+
+/** Whether every word that is looked for stands in the text. */
+export function matches(search: string, text: string): boolean {
+  const where = plain(text);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+}

@@ -1,0 +1,72 @@
+// English: the page to learn from, and the guided game.
+export const learn = {
+  'learn.title': 'Learn',
+  'learn.guide': 'Play your first turn',
+  'learn.guide.text': 'A real game against a bot. A guide stands beside you, step by step; about five minutes.',
+  'learn.search': 'Search the rules',
+  'learn.searchHint': 'A race, a power, a word …',
+  'learn.found': '{n, plural, =0 {Nothing found.} one {# entry} other {# entries}}',
+  'learn.contents': 'Contents',
+  'learn.how': 'How to play',
+  'learn.section.terms': 'Words of the game',
+  'learn.section.races': 'Races',
+  'learn.section.powers': 'Special powers',
+  'learn.section.pieces': 'Pieces',
+  'learn.section.natives': 'Natives',
+  'learn.section.terrains': 'Terrains',
+  'learn.section.symbols': 'Symbols',
+  'learn.section.helps': 'Ways to conquer',
+  'learn.section.maps': 'Maps',
+  'learn.aim': 'What it is about',
+  'learn.aim.text':
+    'The world is too small for everybody. Lead a people, take land, and let the people go when its time is over. Whoever has the most coins after the last round wins; if that is equal, whoever has more tokens on the map.',
+  'learn.turn': 'Your turn',
+  'learn.turn.1': 'If you have no active race: pick a combo from the column.',
+  'learn.turn.2': 'Conquer as many regions as your tokens allow. For the last one you may roll the die.',
+  'learn.turn.3': 'Redeploy: spread your tokens over your regions.',
+  'learn.turn.4': 'Take your coins. Then the next player goes on.',
+  'learn.turn.5': 'Or, instead of all this: put your active race into decline, and take coins for what stands.',
+  'learn.cost': 'What a region costs',
+  'learn.cost.text':
+    'A bare region takes {n} tokens. Each token that stands in it and each thing that defends it adds 1. Two tokens that defend on ground that helps them: {n} + 2 + 1. Your ability may take something off, but 1 token is always needed.',
+  'learn.lose': 'When somebody takes your region',
+  'learn.lose.text':
+    'One token is lost, the others come back to you when that turn ends. A race in decline, with its single tokens, just loses the region.',
+  'learn.decline': 'Decline',
+  'learn.decline.text':
+    'Sooner or later your tokens are all bound. Then decline: one token stays in each region and keeps earning. You conquer nothing in that turn, and begin the next with a fresh combo. Good players decline two or three times in a game.',
+  'learn.score': 'Coins',
+  'learn.score.text':
+    'Every region you hold at the end of your turn brings 1 coin, of the active race and of the one in decline. Race and power may add more. You begin with {n} coins.',
+  'guide.step': 'Step {n} of {of}',
+  'guide.next': 'Next',
+  'guide.hide': 'Hide the guide',
+  'guide.show': 'Guide',
+  'guide.stop': 'Without the guide',
+  'guide.welcome':
+    'Welcome! This is the world. Each area with a border is a region. You hold regions, they bring you coins, and after {rounds} rounds the most coins win.',
+  'guide.watch': 'The others are at it. Watch what they do; it is your turn in a moment.',
+  'guide.pick':
+    'Pick your people. Each line is a race with a special power, and the number says how many tokens you get. The top one is free. Open one, read what it can do, and press the golden button.',
+  'guide.hand':
+    'These are yours! The number shows the tokens in your hand: {n, plural, one {#} other {#}}. You spend them to take regions. A new people comes in where the map shines.',
+  'guide.read': 'Point at a region that shines, or tap it, and read the sum: that is its price in tokens, and why.',
+  'guide.conquer': 'Now take it: click it, or press the button on its card. Your tokens march in.',
+  'guide.more':
+    '{n, plural, one {Your first region!} other {# regions!}} From here you can go on to what is next to it. {hand, plural, one {# token} other {# tokens}} left: take as much as you can get.',
+  'guide.attempt':
+    'Too few tokens for a normal conquest, but you may try one last region with the die: choose one that shows a die. Or finish with the golden button.',
+  'guide.finish': 'Nothing more to take. Press the golden button to finish your conquests.',
+  'guide.redeploy':
+    'Spread the tokens you have left: more tokens make a region dearer for others. Tap regions, or let the golden button do it, then confirm.',
+  'guide.special': 'Your people can do something more before the turn ends. Do as the panel says.',
+  'guide.coins':
+    'Your turn is scored: {coins, plural, one {# coin} other {# coins}}! One for each region you hold, and what your race and power add. What others have stays secret; the log tells what everybody earns.',
+  'guide.decline':
+    'One more thing: when your tokens get scarce, you can go into decline at the start of a turn. The old people stays and earns, and you pick a new one. That is the heart of the game.',
+  'guide.done': 'That was a whole turn!',
+  'guide.done.text':
+    'You picked, conquered, placed and earned. That is all there is; the rest is mischief. A click on any name or “?” explains it.',
+  'guide.goOn': 'Go on playing',
+  'guide.home': 'First page',
+};

@@ -1,0 +1,30 @@
+// Polish: keys, the list of regions, and pages where something is missing.
+import type { access as en } from '../en/access';
+
+export const access = {
+  'keys.title': 'Klawisze',
+  'keys.show': 'Pokaż klawisze',
+  'keys.arrows': 'Przejdź do sąsiedniego regionu',
+  'keys.act': 'Na regionie: zrób to albo pokaż, co można zrobić',
+  'keys.primary': 'Naciśnij duży przycisk',
+  'keys.escape': 'Zamknij albo pomiń to, co się rusza',
+  'keys.zoom': 'Bliżej, dalej, cała mapa',
+  'keys.switch': 'Pojedyncze klawisze działają',
+  'keys.or': 'lub',
+  'keys.space': 'Spacja',
+  'keys.arrowKeys': 'strzałki',
+  'table.panels': 'Panele',
+  'list.title': 'Lista regionów',
+  'list.tab': 'Regiony',
+  'list.now': 'Tutaj możesz teraz coś zrobić',
+  'list.rest': 'Pozostałe regiony',
+  'list.next': 'Sąsiaduje z: {regions}',
+  'list.edge': 'na skraju',
+  'list.do': '{what}: {region}',
+  'list.deploy':
+    '{tokens, plural, one {stoi tu # żeton} few {stoją tu # żetony} many {stoi tu # żetonów} other {stoi tu # żetonu}}',
+  'list.loses': '{n, plural, one {# moneta mniej} few {# monety mniej} many {# monet mniej} other {# monety mniej}}',
+  'app.unreachable': 'Serwer nie odpowiada. Nic nie przepadło.',
+  'app.again': 'Spróbuj ponownie',
+  'app.lost': 'Może adres jest błędny albo tego, co tu było, już nie ma.',
+} satisfies Record<keyof typeof en, string>;

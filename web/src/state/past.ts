@@ -1,0 +1,39 @@
+// The past of finished games: fetched once, in pages as large as the server gives them.
+import { moments, type Moment } from '../game/past';
+import { http } from '../wire/http';
+import type { Info, Update, View } from '../wire/types';
+
+export interface Past {
+  info: Info;
+  updates: Update[];
+  moments: Moment[];
+}
+
+const page = 100;
+const known = new Map<string, Promise<Past>>();
+
+async function read(table: string): Promise<Past> {
+  const info = await http.table(table);
+  if (info.status !== 'over') return { info, updates: [], moments: [] };
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(info.n / page) }, (_, i) =>
+      http.past(table, i * page + 1, Math.min(info.n, (i + 1) * page)),
+    ),
+  );
+  const updates = pages.flatMap((it) => it.updates);
+  const views: Record<string, View> = Object.assign({}, ...pages.map((it) => it.views));
+  return { info, updates, moments: moments(updates, views) };
+}
+
+export function past(table: string): Promise<Past> {
+  let it = known.get(table);
+  if (!it) {
+    it = read(table);
+    known.set(table, it);
+    // What is not over, or could not be read, is asked for again next time.
+    it.then(({ info }) => info.status !== 'over' && known.delete(table)).catch(() => known.delete(table));
+    // One game at a time is enough to remember.
+    for (const other of known.keys()) if (other !== table) known.delete(other);
+  }
+  return it;
+}
