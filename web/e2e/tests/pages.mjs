@@ -215,6 +215,16 @@ function clipped(page) {
       if (it.scrollWidth > it.clientWidth + 1) bad.push(`${name} is ${it.scrollWidth - it.clientWidth} px too wide`);
       else if (style.overflowY === 'hidden' && it.scrollHeight > it.clientHeight + 2) bad.push(`${name} is too high`);
     }
+    // A row that scrolls sideways holds more than is seen.
+    const rolls = (it) => it && (/auto|scroll/.test(getComputedStyle(it).overflowX) || rolls(it.parentElement));
+    for (const it of document.querySelectorAll('a, button, select')) {
+      const { left, right, width } = it.getBoundingClientRect();
+      if (width === 0 || it instanceof SVGElement || it.closest('.skip, .visually-hidden')) continue;
+      if (it.checkVisibility() && (right > innerWidth + 1 || left < -1) && !rolls(it))
+        bad.push(
+          `${it.tagName.toLowerCase()}.${it.className} "${it.textContent.trim().slice(0, 30)}" is off the screen`,
+        );
+    }
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) bad.push(`the page scrolls sideways by ${wide} px`);
     return bad;

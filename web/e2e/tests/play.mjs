@@ -55,7 +55,7 @@ export default {
     await ada.page.getByRole('button', { name: 'Start' }).click();
     for (const { page } of [ada, bo]) await page.locator('.screen').waitFor();
 
-    await ada.page.waitForTimeout(300);
+    await Promise.any([ada, bo].map(({ page }) => page.locator('.screen.mine').waitFor()));
     const first = (await stateOf(ada.page)).mine ? ada : bo;
     const second = first === ada ? bo : ada;
     await step(first.page);
