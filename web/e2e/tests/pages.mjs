@@ -11,6 +11,21 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const languages = ['en', 'it', 'pl', 'es'];
 const bot = { bot: 'greedy' };
 
+let ended;
+/** A game that is over, the same for everybody who looks. */
+function endedGame(page) {
+  ended ??= (async () => {
+    const id = await tableOf(page, { players: 2, seats: [{ me: 'Ada' }, bot] });
+    await api(page, 'PUT', `/tables/${id}/seats/0`, { standIn: true });
+    for (let i = 0; i < 300; i++) {
+      if ((await api(page, 'GET', `/tables/${id}`)).status === 'over') return id;
+      await page.waitForTimeout(100);
+    }
+    throw new Error('The game of the bots does not end.');
+  })();
+  return ended;
+}
+
 /** Each page, and how one gets there. A page that comes later is added here. */
 const pages = {
   home: (page) => page.goto('/').then(() => page.locator('.map .board').waitFor()),
@@ -63,6 +78,33 @@ const pages = {
   curtain: async (page) => {
     await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { me: 'Bo' }] });
     while (!(await page.locator('dialog.curtain').count())) await step(page, { bold: 0 });
+  },
+  chat: async (page) => {
+    await api(page, 'POST', '/me');
+    const { id } = await api(page, 'POST', '/tables', { game: 'classic', players: 2 });
+    const other = await page
+      .context()
+      .browser()
+      .newContext({ baseURL: new URL(page.url()).origin });
+    const friend = await other.newPage();
+    await friend.goto('/friends');
+    await api(friend, 'POST', '/me');
+    await api(friend, 'PUT', `/tables/${id}/seats/1`, { sit: true, name: 'Bo' });
+    await api(page, 'POST', `/tables/${id}/start`);
+    await other.close();
+    await page.goto(`/t/${id}`);
+    await page.locator('#tab-chat').click();
+    await page.locator('.chat form input').fill('Ciao!');
+    await page.locator('.chat form button').click();
+    await page.locator('.chat .lines', { hasText: 'Ciao!' }).waitFor();
+  },
+  over: async (page) => {
+    await page.goto(`/t/${await endedGame(page)}`);
+    await page.locator('dialog.back canvas').first().waitFor();
+  },
+  replay: async (page) => {
+    await page.goto(`/t/${await endedGame(page)}/replay`);
+    await page.getByRole('slider').waitFor();
   },
 };
 
@@ -173,6 +215,16 @@ function clipped(page) {
       if (it.scrollWidth > it.clientWidth + 1) bad.push(`${name} is ${it.scrollWidth - it.clientWidth} px too wide`);
       else if (style.overflowY === 'hidden' && it.scrollHeight > it.clientHeight + 2) bad.push(`${name} is too high`);
     }
+    // A row that scrolls sideways holds more than is seen.
+    const rolls = (it) => it && (/auto|scroll/.test(getComputedStyle(it).overflowX) || rolls(it.parentElement));
+    for (const it of document.querySelectorAll('a, button, select')) {
+      const { left, right, width } = it.getBoundingClientRect();
+      if (width === 0 || it instanceof SVGElement || it.closest('.skip, .visually-hidden')) continue;
+      if (it.checkVisibility() && (right > innerWidth + 1 || left < -1) && !rolls(it))
+        bad.push(
+          `${it.tagName.toLowerCase()}.${it.className} "${it.textContent.trim().slice(0, 30)}" is off the screen`,
+        );
+    }
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) bad.push(`the page scrolls sideways by ${wide} px`);
     return bad;
@@ -237,7 +289,7 @@ for (const language of languages)
     checks[`${language} on the ${device}`] = async ({ somebody, picture }) => {
       const { page } = await somebody({ language, viewport, theme: language === 'pl' ? 'light' : 'dark' });
       await tour(page, async (name) => {
-        if (language === 'en' || name === 'conquest' || name === 'home')
+        if (language === 'en' || ['conquest', 'home', 'chat'].includes(name))
           await picture(page, `${device}-${name}-${language}`);
         assert.equal(await page.locator('html').getAttribute('lang'), language);
         return [

@@ -55,7 +55,7 @@ export default {
     await ada.page.getByRole('button', { name: 'Start' }).click();
     for (const { page } of [ada, bo]) await page.locator('.screen').waitFor();
 
-    await ada.page.waitForTimeout(300);
+    await Promise.any([ada, bo].map(({ page }) => page.locator('.screen.mine').waitFor()));
     const first = (await stateOf(ada.page)).mine ? ada : bo;
     const second = first === ada ? bo : ada;
     await step(first.page);
@@ -253,6 +253,28 @@ export default {
       .getByText(/Greedy – round 1/)
       .first()
       .waitFor({ state: 'attached' });
+  },
+
+  async 'a plan from the list of regions, then done'({ somebody }) {
+    const { page } = await somebody();
+    await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
+    await step(page);
+    const { n } = await stateOf(page);
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.locator('#tab-regions').click();
+    const conquer = page.getByRole('region', { name: 'Regions as a list' }).getByRole('button', { name: /^Conquer/ });
+    const steps = page.locator('.plan ol li');
+    await conquer.first().click();
+    await steps.nth(0).waitFor();
+    await page.locator('.plan [role=status]').waitFor();
+    await conquer.first().click();
+    await steps.nth(1).waitFor();
+    await page.getByRole('button', { name: 'Take back the last step' }).click();
+    await steps.nth(1).waitFor({ state: 'detached' });
+    assert.equal((await stateOf(page)).n, n, 'nothing is done before one says so');
+    await page.getByRole('button', { name: 'Do it' }).click();
+    await after(page, n);
+    assert.equal(await page.locator('.plan').count(), 0);
   },
 
   async 'a turn from the list of regions, as with a screen reader'({ somebody }) {
