@@ -6,8 +6,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 
 #include "store/migrations.h"
 #include "store/store.h"
@@ -25,6 +27,19 @@ void refuse_foreign(Connection& db) {
     const auto mark = db.number("PRAGMA application_id");
     if (!empty && mark != application_id)
         throw StoreError(fmt::format("{} is a SQLite database of another program", db.name()));
+}
+
+// While two programs make the same store, SQLite refuses one of them this change at once instead of waiting.
+std::string turn_to_log(Connection& db) {
+    constexpr int tries = 100;
+    for (int i = 1;; ++i) {
+        try {
+            return db.text("PRAGMA journal_mode = WAL");
+        } catch (const StoreError&) {
+            if (i == tries || (sqlite3_errcode(db.get()) & 0xff) != SQLITE_BUSY) throw;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
 }
 
 }  // namespace
@@ -55,7 +70,7 @@ Connection open_store(const std::string& file) {
     make_private_file("the store", file);
     Connection db("the store", file);
     refuse_foreign(db);
-    if (db.text("PRAGMA journal_mode = WAL") != "wal")
+    if (turn_to_log(db) != "wal")
         throw StoreError(fmt::format("the store {} is in a place that does not allow a write-ahead log", file));
     db.run("PRAGMA synchronous = FULL");             // what is committed survives a power cut
     db.run("PRAGMA temp_store = MEMORY");            // rolling back a unit needs no file
