@@ -55,10 +55,23 @@ void Hints::list(Actions& out) const {
     if (s_.to_act == seat_) legal(g_, s_, out);
 }
 
+// All that may be placed before the stage is over; some tribes have to keep tokens back.
+int Hints::tokens_to_place(Action deploy) {
+    if (to_place_ == 0) {
+        State s = s_;
+        do {
+            apply(g_, s, deploy, chance_);
+            ++to_place_;
+        } while (s.stage == s_.stage && s.acting == s_.acting && s.turn == s_.turn && !why_not(g_, s, deploy));
+    }
+    return to_place_;
+}
+
 Hint Hints::of(Action a) {
     Hint hint;
     if (a.verb == Verb::pick) hint.coins = s_.column[a.number].coins - a.number;
     if (a.verb == Verb::conquer || a.verb == Verb::attempt) hint_at_conquest(a, hint);
+    if (a.verb == Verb::deploy && s_.stage == Stage::redeploy) hint.tokens = tokens_to_place(a);
     if (a.verb == Verb::pick || a.helps != 0 || (may_earn_ && earns(a.verb) != Earns::never)) hint_at_earnings(a, hint);
     return hint;
 }

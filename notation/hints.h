@@ -13,7 +13,7 @@ namespace elbowroom {
 State imagined(const Game& g, const State& s, Seat seat);
 
 struct Hint {
-    std::optional<int> tokens;   // that a conquest takes from the hand, or a combo brings
+    std::optional<int> tokens;   // that a conquest takes from the hand, a combo brings, or may be placed in all
     std::optional<int> missing;  // for a final attempt
     std::optional<double> odds;
     std::optional<int> coins;  // taken at once; negative: paid
@@ -34,6 +34,7 @@ public:
 private:
     void hint_at_conquest(Action a, Hint& hint) const;
     void hint_at_earnings(Action a, Hint& hint);
+    int tokens_to_place(Action deploy);
 
     const Game& g_;
     const State s_;
@@ -41,6 +42,7 @@ private:
     const bool may_earn_;  // it is the seat's own turn, and not scored yet
     const int income_;
     Chance chance_ = Chance::seeded(0);
+    int to_place_ = 0;  // 0: not worked out yet
 };
 
 // The members of a hint, into an open object.

@@ -8,6 +8,8 @@ namespace elbowroom {
 
 template <class Ears>
 void TurnFor<Ears>::put(PieceId piece, Region r) {
+    // Two abilities of somebody's own may put the same kind of piece: no more than fit there.
+    if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack) return;
     add_piece(g, s, piece, r);
     if (sink) {
         const TribeId by = holder(s, r);

@@ -109,7 +109,7 @@ TEST_CASE("A hint's earnings are what the turn pays more than without the action
 }
 
 TEST_CASE("A hint's tokens and coins are what an action takes and brings") {
-    int conquests = 0, picks = 0, helped = 0;
+    int conquests = 0, picks = 0, helped = 0, deployments = 0;
     watch_random_games(120, 3, [&](const Table& at, const State& s, const Json&) {
         const Game& g = *at.game;
         Hints hints(g, s, s.to_act);
@@ -132,13 +132,21 @@ TEST_CASE("A hint's tokens and coins are what an action takes and brings") {
                 REQUIRE(hint.tokens == after.tribes[active_of(s.turn)].hand);
                 ++picks;
             }
-            REQUIRE((a.verb == Verb::conquer || a.verb == Verb::attempt || a.verb == Verb::pick) ==
+            const bool redeploys = a.verb == Verb::deploy && s.stage == Stage::redeploy;
+            if (redeploys) {
+                REQUIRE(!play(g, after, {a, *hint.tokens}, chance));
+                State more = s;
+                REQUIRE(play(g, more, {a, *hint.tokens + 1}, chance));
+                ++deployments;
+            }
+            REQUIRE((a.verb == Verb::conquer || a.verb == Verb::attempt || a.verb == Verb::pick || redeploys) ==
                     hint.tokens.has_value());
             REQUIRE((a.verb == Verb::attempt) == hint.missing.has_value());
         }
     });
     CHECK(conquests > 1000);
     CHECK(picks > 100);
+    CHECK(deployments > 100);
     CHECK(helped > 5);
 }
 
@@ -320,8 +328,8 @@ TEST_CASE("What can be taken back has told its player nothing: nothing hidden ma
             }
         }
     }
-    CHECK(can > 1000);
-    CHECK(cannot > 1000);
+    CHECK(can > 100);
+    CHECK(cannot > 100);
 }
 
 TEST_CASE("A roll, a new combo and the end of a turn are not taken back") {

@@ -254,7 +254,7 @@ TEST_CASE("No message of a running game contains what chance will bring") {
     Duel duel(server);
     const Visitor eve(server);
     Player spectator(eve, duel.table);
-    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= 120; });
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= 50; });
     spectator.until_number(duel.a->n);
     const auto stored = open_sqlite(server.store())->table(duel.table);
     REQUIRE(stored);

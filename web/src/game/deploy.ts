@@ -9,8 +9,10 @@ export function deployable(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ do: action }) => (action.type === 'deploy' ? [action.region] : []));
 }
 
-/** The tokens that there are to place: those in hand, or, in a retreat, those that were withdrawn. */
-export function handOf(view: View): number {
+/** The tokens that there are to place: as many as the server says, for some tribes keep tokens back; else those in hand. */
+export function handOf(view: View, choices: readonly Choice[] = []): number {
+  const told = choices.find(({ do: action }) => action.type === 'deploy')?.tokens;
+  if (told !== undefined) return told;
   const tribe = view.tribes.find(({ race }) => race === view.acting);
   return (view.stage === 'retreat' ? tribe?.waiting : tribe?.hand) ?? 0;
 }

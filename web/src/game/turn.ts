@@ -41,7 +41,7 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
   if (view.stage === 'over') return quiet('turn.over');
   if (!mayAct(table)) return quiet(`turn.waiting.${view.stage}`, { name: seatName(info, view.toAct) });
 
-  const hand = handOf(view);
+  const hand = handOf(view, choices);
   const race = view.acting ? names.race(view.acting) : '';
   const others: Button[] = [];
   const roll = find(choices, 'roll');

@@ -337,14 +337,14 @@ export class TableStore {
 
   lay(region: string, by: number): void {
     const view = this.table?.view;
-    if (view) this.#redraft(lay(this.draft, handOf(view), region, by));
+    if (view) this.#redraft(lay(this.draft, handOf(view, this.table?.choices), region, by));
   }
 
   /** A token goes from the hand or a region of the sketch to another, or back into the hand. */
   move(from: string | null, to: string | null): void {
     const view = this.table?.view;
     if (!view || from === to) return;
-    const hand = handOf(view);
+    const hand = handOf(view, this.table?.choices);
     const taken = from === null ? this.draft : lay(this.draft, hand, from, -1);
     const can = to !== null && deployable(this.table?.choices ?? []).includes(to);
     if (to === null || can) this.#redraft(to === null ? taken : lay(taken, hand, to, 1));
@@ -364,7 +364,7 @@ export class TableStore {
         const there = table.view.regions[region];
         standing[region] = typeof there === 'object' ? there.tokens : 0;
       }
-      this.#redraft(evenOut(this.draft, handOf(table.view), standing));
+      this.#redraft(evenOut(this.draft, handOf(table.view, table.choices), standing));
     } else void this.act(deed.act);
   }
 }
