@@ -28,7 +28,9 @@ std::uint64_t read_number(const Node& node, int base, const char* wanted) {
 
 std::string read_name(const Node& node) {
     const std::string name = node.text();
-    if (name.empty() || name.size() > longest_name) node.fail("a name has 1 to 60 bytes");
+    // Characters, not bytes, as the schema counts: the rest of a character in UTF-8 begins with the bits 10.
+    const auto characters = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xC0) != 0x80; });
+    if (name.empty() || std::size_t(characters) > longest_name) node.fail("a name has 1 to 60 characters");
     // Names are printed on terminals, which take some of these for commands.
     if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 32 || c == 127; }))
         node.fail("a name has no control characters");

@@ -27,9 +27,7 @@ bool changes_info(const TableState& table, const Entry& entry, int decided_befor
     case EntryKind::action:
     case EntryKind::undo:
     case EntryKind::redo:
-    case EntryKind::restart:
-        return table.status() == Status::over || (table.settings().pace > 0 && table.to_act() != decided_before) ||
-               table.to_act() != decided_before;
+    case EntryKind::restart: return table.status() == Status::over || table.to_act() != decided_before;
     default: return true;
     }
 }

@@ -46,6 +46,16 @@ TEST_CASE("a game that is written down, read and written again is the same text"
     }
 }
 
+TEST_CASE("a name is counted in characters, so that forty letters with accents fit") {
+    Json document = game_file_to_json(random_record(2, 3).file());
+    std::string name;
+    for (int i = 0; i < 60; ++i) name += "\u017c";
+    document["seats"][0]["name"] = name;
+    CHECK(refusal_of(document).empty());
+    document["seats"][0]["name"] = name + "z";
+    CHECK(refusal_of(document) == "/seats/0/name: a name has 1 to 60 characters");
+}
+
 TEST_CASE("a game file in which anything was changed is refused, with its place") {
     const Json good = game_file_to_json(random_record(3, 8).file());
     REQUIRE(refusal_of(good).empty());
