@@ -15,7 +15,7 @@ Options random_options(Generator& generator, int players) {
     options.tie = Options::Tie(generator.below(3));
     options.retreat_not_adjacent = generator.below(2) != 0;
     options.open_coins = generator.below(2) != 0;
-    if (generator.below(2) != 0) options.left_out.insert("diplomat-2p");
+    if (generator.below(2) != 0) options.chosen.insert("diplomat-2p");
     return options;
 }
 

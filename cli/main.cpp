@@ -15,8 +15,12 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", ELBOWROOM_VERSION);
     app.add_option("--content", context.content,
                    "The folder with the packs of the games (default: the one that came with the program)");
-    for (const auto add : {add_play, add_serve, add_backup, add_scenario, add_engine, add_replay, add_perft, add_bench,
-                           add_signature, add_arena, add_selfplay, add_map, add_pack})
+    for (const auto add : {add_play,
+#ifdef ELBOWROOM_SERVER
+                           add_serve, add_backup,
+#endif
+                           add_scenario, add_engine, add_replay, add_perft, add_bench, add_signature, add_arena,
+                           add_selfplay, add_map, add_pack})
         add(app, context);
     try {
         app.parse(argc, argv);

@@ -47,7 +47,7 @@ std::string picture(const atlas::Drawing& drawing, const Position& position) {
         const TribeId by = holder(s, r);
         const int tokens = s.tokens.at(r);
         if (by == none)
-            tribes += disc(at, stone, false, short_name(native_name(g, r)), tokens);
+            tribes += disc(at, stone, false, short_name(native_name(g, s, r)), tokens);
         else
             tribes +=
                 disc(at, colours[owner_of(by)], !is_active(by), short_name(race_name(g, s.tribes[by].race)), tokens);

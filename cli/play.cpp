@@ -67,7 +67,7 @@ Table table_for(Context& context, const Request& request) {
     document["players"] = number_of_players(request, map.get());
     if (!request.options.empty()) {
         document["options"] = parse_json(request.options, "--options");
-        read_options(Node(document["options"], "--options "));
+        read_options(*content.pack, Node(document["options"], "--options "));
     }
     return read_table(context.library(), Node(document));
 }

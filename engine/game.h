@@ -28,10 +28,25 @@ struct Kit {
     static constexpr int most_fixed_discount = Counts::most / (2 * most);
     Counts discount;
     Regions habitable, entry, reach;
-    std::uint32_t hooks = 0;                        // one bit for each hook that must be asked or told
-    std::array<std::uint8_t, 21> who{};             // for each hook, a bit for each ability that has it
+    Regions home;                                   // where it may stay when its conquests are over
+    std::uint64_t hooks = 0;                        // one bit for each hook that must be asked or told
+    std::array<std::uint8_t, 50> who{};             // for each hook, a bit for each ability that has it
     std::array<std::uint8_t, 2 * most> bearings{};  // in Game::bearings
-    std::uint8_t of_race = 0;
+    std::uint8_t size = 0, of_race = 0;
+};
+
+// The abilities of one race, power or piece, by their place in Game::bearings.
+struct Tile {
+    std::vector<std::uint8_t> active, declined;
+};
+
+// A piece that lends abilities to whoever holds its region.
+struct Lender {
+    PieceId piece = none;
+    std::uint8_t lone = 0;  // its place in State::lone
+    std::vector<std::uint8_t> active, declined;
+    std::vector<std::uint8_t> copies;  // the same for the piece that copies relics
+    bool lends_power = false;
 };
 
 struct Race {
@@ -47,7 +62,11 @@ struct Power {
 
 struct Piece {
     int first_plane = 0, planes = 1;
+    int lone = -1;  // its place in State::lone, if there is only one of it; it has no planes then
     int supply = 0, stack = 1;
+    int defends = 0;
+    Closes closes = Closes::nobody;
+    bool stays = false;
 };
 
 struct Game {
@@ -60,6 +79,9 @@ struct Game {
     std::vector<Power> powers;
     std::vector<Piece> pieces;
     Regions natives;  // where they stand at the start
+    Regions sites;    // those of them that guard something
+    int site_count = 0;
+    bool scatters_sites = false;  // the board has no guards: they take the places of other natives
     Counts native_tokens;
     int die_most = 0;
     std::vector<Bearing> bearings;
@@ -71,7 +93,18 @@ struct Game {
     std::array<std::uint8_t, max_piece_planes> plane_weight{};  // how many pieces one bit of the plane stands for
     bool dearer = false;                                        // some ability makes regions cost more
     std::vector<std::uint8_t> accompanying, leaving_at_decline;
+    // More than the kits must be asked: there are pieces that lend abilities or close regions to some players, terrains
+    // to pass through, or ways to conquer that join each other.
+    bool wide = false;
+    std::vector<std::string> helps;  // what the bits of Action::helps are called
+    std::vector<Lender> lenders;
+    std::vector<Tile> power_tiles;
+    std::size_t lending_kits = 0;  // where the kits begin of tribes to which something is lent
+    std::uint8_t copier = none;    // in lenders, the piece that copies relics
+    std::vector<PieceId> lone_pieces;
+    std::vector<PieceId> site_pieces;  // what may be found
 };
+
 
 // A game of these components; throws std::invalid_argument with a sentence if they do not fit together.
 Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options);
@@ -85,6 +118,9 @@ void legal(const Game& g, const State& s, Actions& out);
 // Does one of the legal actions, and whatever follows without a decision.
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink = nullptr);
 
+// What this game calls a rule that all games share.
+Rule called_here(const Game& g, Rule rule);
+
 // Why an action is not legal; nothing exactly when it is listed.
 std::optional<Refusal> why_not(const Game& g, const State& s, Action a);
 
@@ -94,7 +130,7 @@ struct PricePart {
     std::string what;  // an id: a terrain, a piece, a race, a power; empty for the bare region
     Rule rule{};
 };
-std::vector<PricePart> price(const Game& g, const State& s, Region r);
+std::vector<PricePart> price(const Game& g, const State& s, Action conquest);
 
 // The game as this seat knows it (none: a spectator): secrets are blanked.
 State seen_by(const Game& g, const State& s, Seat seat);

@@ -15,7 +15,7 @@ struct Options {
     enum class Tie : std::uint8_t { shared, later_seat, earlier_seat } tie{};    // OPT-TIE
     bool retreat_not_adjacent = false;                                           // OPT-RETREAT-NOT-ADJACENT
     bool open_coins = false;                                                     // OPT-OPEN-COINS
-    std::set<std::string> left_out;  // house rules that take a badge out, such as OPT-DIPLOMAT-2P
+    std::set<std::string> chosen;  // house rules of the pack, such as OPT-DIPLOMAT-2P, that are not as usual
 
     bool operator==(const Options&) const = default;
 };

@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     options.badge = Options::Badge((data[1] >> 2) & 1);
     options.retreat_not_adjacent = ((data[1] >> 3) & 1) != 0;
     options.open_coins = ((data[1] >> 4) & 1) != 0;
-    if ((data[1] >> 5) & 1) options.left_out.insert("diplomat-2p");
+    if ((data[1] >> 5) & 1) options.chosen.insert("diplomat-2p");
     const Game g = make_game(content.pack, content.map_for(players), players, options);
     Chance chance = Chance::seeded(std::uint64_t(data[2]) | std::uint64_t(data[3]) << 8);
     State s = new_game(g, chance);

@@ -8,14 +8,15 @@ namespace elbowroom {
 namespace {
 
 constexpr std::string_view verb_names[verbs] = {"pick", "decline",    "abandon",  "conquer", "attempt", "roll", "put",
-                                                "take", "next-tribe", "redeploy", "deploy",  "ally",    "end"};
+                                                "take", "next-tribe", "redeploy", "deploy",  "ally",    "end",  "swap-power",
+                                                "reborn", "sacrifice"};
 
-std::uint32_t read_helps(const Node& node) {
+std::uint32_t read_helps(const Game& g, const Node& node) {
     std::uint32_t helps = 0;
     for (const Node& item : node.items()) {
-        const auto it = std::find(help_names.begin(), help_names.end(), item.text());
-        if (it == help_names.end()) item.fail("there is no help \"" + item.text() + "\"");
-        helps |= std::uint32_t{1} << (it - help_names.begin());
+        const auto it = std::find(g.helps.begin(), g.helps.end(), item.text());
+        if (it == g.helps.end()) item.fail("there is no help \"" + item.text() + "\"");
+        helps |= std::uint32_t{1} << (it - g.helps.begin());
     }
     return helps;
 }
@@ -31,6 +32,7 @@ WrittenAction read_action(const Game& g, const Node& node) {
     a.verb = Verb(it - std::begin(verb_names));
     switch (a.verb) {
     case Verb::pick:
+    case Verb::swap_power:
         node.only({"type", "slot"});
         a.number = std::uint8_t(node.at("slot").integer(0, max_column - 1));
         break;
@@ -38,8 +40,10 @@ WrittenAction read_action(const Game& g, const Node& node) {
     case Verb::attempt:
         node.only({"type", "region", "using"});
         a.region = read_region(g, node.at("region"));
-        if (const auto n = node.find("using")) a.helps = read_helps(*n);
+        if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
         break;
+    case Verb::reborn:
+    case Verb::sacrifice:
     case Verb::abandon:
         node.only({"type", "region"});
         a.region = read_region(g, node.at("region"));
@@ -51,15 +55,19 @@ WrittenAction read_action(const Game& g, const Node& node) {
         break;
     case Verb::put:
     case Verb::take:
-        node.only({"type", "piece", "region"});
+        node.only({"type", "piece", "region", "using"});
         a.number = read_piece_id(g, node.at("piece"));
         a.region = read_region(g, node.at("region"));
+        if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
         break;
     case Verb::ally:
         node.only({"type", "player"});
         a.number = node.at("player").is_null() ? none : read_seat(g, node.at("player"));
         break;
     case Verb::decline:
+        node.only({"type", "using"});
+        if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
+        break;
     case Verb::roll:
     case Verb::next_tribe:
     case Verb::redeploy:
@@ -72,7 +80,8 @@ void write_action(Writer& out, const Game& g, Action a, int times) {
     out.begin_object();
     out.member("type", verb_names[int(a.verb)]);
     switch (a.verb) {
-    case Verb::pick: out.member("slot", a.number); break;
+    case Verb::pick:
+    case Verb::swap_power: out.member("slot", a.number); break;
     case Verb::put:
     case Verb::take:
         out.member("piece", piece_name(g, a.number));
@@ -82,6 +91,8 @@ void write_action(Writer& out, const Game& g, Action a, int times) {
     case Verb::abandon:
     case Verb::conquer:
     case Verb::attempt:
+    case Verb::reborn:
+    case Verb::sacrifice:
     case Verb::deploy: out.member("region", region_name(g, a.region)); break;
     default: break;
     }
@@ -89,8 +100,8 @@ void write_action(Writer& out, const Game& g, Action a, int times) {
     if (a.helps != 0) {
         out.key("using");
         out.begin_array();
-        for (std::size_t i = 0; i < help_names.size(); ++i)
-            if ((a.helps >> i) & 1) out.value(help_names[i]);
+        for (std::size_t i = 0; i < g.helps.size(); ++i)
+            if ((a.helps >> i) & 1) out.value(g.helps[i]);
         out.end_array();
     }
     out.end_object();

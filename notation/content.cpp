@@ -6,6 +6,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/game.h"
+#include "notation/mix.h"
 #include "notation/pack_json.h"
 
 namespace elbowroom {
@@ -56,7 +57,10 @@ void check_language(const Content& content, const Node& texts, const std::string
     check_texts(texts, "symbols", pack.symbols);
     std::vector<std::string> maps, helps;
     for (const auto& map : content.maps) maps.push_back(map->id);
-    for (const auto help : help_names) helps.emplace_back(help);
+    if (!content.maps.empty()) {
+        const auto& map = content.maps.front();
+        helps = make_game(content.pack, map, map->players, {}).helps;
+    }
     check_texts(texts, "maps", maps);
     check_texts(texts, "helps", helps);
 }
@@ -204,6 +208,12 @@ Library Library::load(const fs::path& folder) {
     for (const auto& entry : fs::directory_iterator(folder))
         if (fs::exists(entry.path() / "pack.json")) {
             Content content = load_content(entry.path());
+            const std::string id = content.pack->id;
+            library.games_.emplace(id, std::move(content));
+        }
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (fs::exists(entry.path() / "mix.json")) {
+            Content content = load_mix(entry.path(), library);
             const std::string id = content.pack->id;
             library.games_.emplace(id, std::move(content));
         }

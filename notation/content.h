@@ -23,7 +23,7 @@ struct Content {
     std::string hash;                      // of what is printed
 
     std::shared_ptr<const Map> find_map(const std::string& id) const;
-    std::shared_ptr<const Map> map_for(int players) const;
+    std::shared_ptr<const Map> map_for(int players) const;  // the first of several
     // The name of something in a language: name("pl", "races", "orcs"); its id if it is of somebody's own making.
     std::string name(const std::string& language, const std::string& kind, const std::string& id) const;
     std::string text(const std::string& language, const std::string& kind, const std::string& id) const;

@@ -9,26 +9,32 @@ constexpr std::string_view kind_names[kinds_of_event] = {
     "turn-began",   "combo-picked",     "coins-paid",       "coins-taken",    "combo-revealed", "badges-shuffled",
     "tokens-drawn", "tokens-taken-up",  "region-abandoned", "rolled",         "attempt-failed", "region-conquered",
     "tokens-lost",  "tokens-withdrawn", "token-deployed",   "piece-put",      "piece-taken",    "piece-left",
-    "ally-named",   "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over"};
+    "ally-named",   "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over",      "site-found",
+    "power-found",  "powers-swapped",   "region-replaced",  "token-sold",     "coins-handed-over", "pieces-gained"};
 
 // How the number of an event is called.
 std::string_view number_name(Kind kind) {
     switch (kind) {
     case Kind::turn_began: return "round";
     case Kind::combo_picked:
+    case Kind::powers_swapped:
     case Kind::combo_revealed: return "slot";
     case Kind::coins_paid:
     case Kind::coins_taken:
+    case Kind::coins_handed_over:
     case Kind::coins_earned: return "coins";
     case Kind::badges_shuffled: return "badges";
     case Kind::rolled: return "value";
     case Kind::attempt_failed: return "missing";
     case Kind::ally_named: return "ally";
     case Kind::tribe_declined: return "regions";
+    case Kind::pieces_gained:
     case Kind::piece_put:
     case Kind::piece_taken:
     case Kind::piece_left: return "pieces";
     case Kind::tribe_vanished:
+    case Kind::site_found:
+    case Kind::power_found:
     case Kind::game_over: return "";
     default: return "tokens";
     }
@@ -49,7 +55,8 @@ void write_event(Writer& out, const Game& g, const Event& e) {
         out.key(name);
         out.value(e.number);
     }
-    if (!e.rule.id.empty()) out.member("rule", e.rule.id);
+    if (e.to != none) out.member("to", e.to);
+    if (!e.rule.id.empty()) out.member("rule", rule_name(g, e.rule));
     out.end_object();
 }
 

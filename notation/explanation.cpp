@@ -1,7 +1,9 @@
 #include "notation/explanation.h"
 
+#include "engine/stages/stage.h"
 #include "engine/turn/reach.h"
 #include "notation/hints.h"
+#include "notation/names.h"
 #include "notation/play.h"
 #include "notation/position.h"
 #include "notation/witness.h"
@@ -31,38 +33,39 @@ bool has_price(const Game& g, const State& s, Region r) {
     return conquering && r < g.board.size && targets(Bearer(g, s)).contains(r);
 }
 
-void add_price(const Game& g, const State& s, Region r, Json& out) {
+void add_price(const Game& g, const State& s, Action a, Json& out) {
     out["have"] = tokens_to_conquer_with(s);
-    out["tokens"] = cost(Bearer(g, s), r);
+    out["tokens"] = price_of(Bearer(g, s), a);
     out["parts"] = Json::array();
-    for (const PricePart& part : price(g, s, r)) {
+    for (const PricePart& part : price(g, s, a)) {
         Json row{{"tokens", part.tokens}, {"what", part.what.empty() ? Json(nullptr) : Json(part.what)}};
-        if (!part.rule.id.empty()) row["rule"] = part.rule.id;
+        if (!part.rule.id.empty()) row["rule"] = rule_name(g, part.rule);
         out["parts"].push_back(std::move(row));
     }
 }
 
-void add_refusal(const Refusal& refusal, Json& out) {
+void add_refusal(const Game& g, const Refusal& refusal, Json& out) {
     out["reason"] = refusal.reason;
-    out["rule"] = refusal.rule.id;
+    out["rule"] = rule_name(g, refusal.rule);
 }
 
-Json refused(const Refusal& refusal) {
+Json refused(const Game& g, const Refusal& refusal) {
     Json out{{"legal", false}};
-    add_refusal(refusal, out);
+    add_refusal(g, refusal, out);
     return out;
 }
 
 Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
     const State& s = hints.state();
     const Action a = written.action;
-    const bool priced = is_conquest(a.verb) && a.helps == 0 && has_price(g, s, a.region);
+    const bool by_ability = a.helps != 0 && (!g.wide || stages::handler(g, s, s.acting, conquer(a.region, a.helps)));
+    const bool priced = is_conquest(a.verb) && !by_ability && has_price(g, s, a.region);
     State after = s;
     Chance chance = Chance::seeded(0);
     const auto refusal = play(g, after, written, chance);
     Json out{{"legal", !refusal}};
-    if (refusal) add_refusal(*refusal, out);
-    if (priced) add_price(g, s, a.region, out);
+    if (refusal) add_refusal(g, *refusal, out);
+    if (priced) add_price(g, s, a, out);
     if (!refusal) out.update(hint_to_json(hints.of(a)));
     return out;
 }
@@ -107,7 +110,7 @@ public:
 
 private:
     bool stop(const Refusal& refusal) {
-        steps_.push_back({{"error", refusal.reason}, {"rule", refusal.rule.id}});
+        steps_.push_back({{"error", refusal.reason}, {"rule", rule_name(g_, refusal.rule)}});
         return false;
     }
     // Nothing more is earned in this turn, or it is another seat's.
@@ -128,13 +131,13 @@ private:
 }  // namespace
 
 Json explanation(const Game& g, const State& s, Seat seat, const WrittenAction& action) {
-    if (const auto refusal = out_of_turn(s, seat)) return refused(*refusal);
+    if (const auto refusal = out_of_turn(s, seat)) return refused(g, *refusal);
     Hints hints(g, s, seat);
     return explain(g, hints, action);
 }
 
 Json explanation(const Game& g, const State& s, Seat seat, Region region) {
-    if (const auto refusal = out_of_turn(s, seat)) return refused(*refusal);
+    if (const auto refusal = out_of_turn(s, seat)) return refused(g, *refusal);
     Hints hints(g, s, seat);
     Actions actions;
     hints.list(actions);

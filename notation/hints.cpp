@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/stages/stage.h"
 #include "engine/turn/reach.h"
 #include "notation/action_json.h"
 #include "notation/witness.h"
@@ -26,7 +27,10 @@ Earns earns(Verb verb) {
     case Verb::attempt:
     case Verb::abandon:
     case Verb::decline: return Earns::always;
+    case Verb::reborn:
+    case Verb::sacrifice:
     case Verb::pick:
+    case Verb::swap_power:
     case Verb::put:
     case Verb::take: return Earns::sometimes;
     default: return Earns::never;
@@ -77,10 +81,12 @@ Hint Hints::of(Action a) {
 }
 
 void Hints::hint_at_conquest(Action a, Hint& hint) const {
-    if (a.helps != 0) return;
-    hint.tokens = cost(Bearer(g_, s_), a.region);
+    const Bearer acting(g_, s_);
+    const bool priced = a.helps == 0 || (g_.wide && !stages::handler(g_, s_, s_.acting, conquer(a.region, a.helps)));
+    if (!priced) return;
+    hint.tokens = price_of(acting, a);
     if (a.verb == Verb::attempt) {
-        hint.missing = *hint.tokens - tokens_to_conquer_with(s_);
+        hint.missing = std::max(0, *hint.tokens - tokens_to_conquer_with(s_) - strength(acting));
         hint.odds = odds_of(g_, *hint.missing);
     }
 }
@@ -97,7 +103,7 @@ void Hints::hint_at_earnings(Action a, Hint& hint) {
         apply(g_, after, a, chance_, &witness);
     }
     if (a.verb == Verb::pick) hint.tokens = after.in_play[active_of(seat_)];
-    if (a.helps != 0) hint.tokens = tokens_to_conquer_with(s_) - witness.hand();
+    if (a.verb == Verb::conquer && !hint.tokens) hint.tokens = tokens_to_conquer_with(s_) - witness.hand();
     if (!may_earn_) return;
     const bool scored = witness.turn_ended() || is_scored(g_, after);
     const int more = witness.earned() + (scored ? 0 : income(g_, after, seat_)) - income_;

@@ -28,19 +28,19 @@ Region read_region(const Game& g, const Node& node) {
 RaceId read_race_id(const Game& g, const Node& node) {
     const RaceId id = find_id(g.pack->races, node, "race");
     if (g.races[id].left_out)
-        node.fail("\"" + node.text() + "\" is out of the game: it lends its tokens to another race");
+        node.fail("\"" + node.text() + "\" is out of the game: it lends its tokens to another race, or cannot work here");
     return id;
 }
 PowerId read_power_id(const Game& g, const Node& node) { return find_id(g.pack->powers, node, "power"); }
 PieceId read_piece_id(const Game& g, const Node& node) { return find_id(g.pack->pieces, node, "piece"); }
 Seat read_seat(const Game& g, const Node& node) { return Seat(node.integer(0, g.players - 1)); }
 
-std::string native_name(const Game& g, Region r) {
-    for (const NativeFacts& native : g.pack->natives) {
-        std::string error;
-        if (g.pack->natives.size() == 1 || select(g.board, native.symbol, error).contains(r)) return native.id;
-    }
-    return "";
+const std::string& native_name(const Game& g, const State& s, Region r) {
+    for (const NativeFacts& native : g.pack->natives)
+        if (native.guards == s.sites.contains(r)) return native.id;
+    return g.pack->natives.front().id;
 }
+
+std::string_view rule_name(const Game& g, Rule rule) { return called_here(g, rule).id; }
 
 }  // namespace elbowroom

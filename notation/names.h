@@ -20,7 +20,9 @@ inline const std::string& region_name(const Game& g, Region r) { return g.map->r
 inline const std::string& race_name(const Game& g, RaceId id) { return g.pack->races[id].id; }
 inline const std::string& power_name(const Game& g, PowerId id) { return g.pack->powers[id].id; }
 inline const std::string& piece_name(const Game& g, PieceId id) { return g.pack->pieces[id].id; }
-std::string native_name(const Game& g, Region r);
+const std::string& native_name(const Game& g, const State& s, Region r);
+// What this game calls a rule that the shared code has told.
+std::string_view rule_name(const Game& g, Rule rule);
 
 inline constexpr std::string_view stage_names[] = {"pick",   "ready",         "conquest", "redeploy",
                                                    "finish", "after-scoring", "retreat",  "over"};

@@ -1,11 +1,35 @@
 #include "notation/options_json.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace elbowroom {
 
-Options read_options(const Node& node) {
-    node.only({"first-player", "ghoul-order", "defender-redeploy", "badge", "tie", "retreat-not-adjacent", "open-coins",
-               "diplomat-2p"});
+namespace {
+
+constexpr const char* shared[] = {"first-player", "ghoul-order", "defender-redeploy",   "badge",
+                                  "tie",          "open-coins",  "retreat-not-adjacent"};
+
+bool is_yes_or_no(const OptionFacts& facts) { return facts.usual.empty(); }
+
+bool is_other_value(const OptionFacts& facts, const Node& node) {
+    if (is_yes_or_no(facts)) return node.boolean();
+    return node.one_of({facts.usual.c_str(), facts.other.c_str()}) == 1;
+}
+
+}  // namespace
+
+Options read_options(const Pack& pack, const Node& node) {
     Options options;
+    for (const auto& [key, value] : node.object().members()) {
+        const auto of_pack =
+            std::find_if(pack.options.begin(), pack.options.end(), [&](const auto& facts) { return facts.id == key; });
+        if (of_pack != pack.options.end()) {
+            if (is_other_value(*of_pack, value)) options.chosen.insert(key);
+        } else if (std::find(std::begin(shared), std::end(shared), key) == std::end(shared)) {
+            value.fail("there is no house rule \"" + key + "\"");
+        }
+    }
     if (const auto n = node.find("first-player")) {
         if (n->json().is_string())
             n->one_of({"random"});
@@ -21,12 +45,10 @@ Options read_options(const Node& node) {
         options.tie = Options::Tie(n->one_of({"shared", "later-seat", "earlier-seat"}));
     if (const auto n = node.find("retreat-not-adjacent")) options.retreat_not_adjacent = n->boolean();
     if (const auto n = node.find("open-coins")) options.open_coins = n->boolean();
-    if (const auto n = node.find("diplomat-2p"); n && n->one_of({"allowed", "removed"}) == 1)
-        options.left_out.insert("diplomat-2p");
     return options;
 }
 
-Json options_to_json(const Options& options) {
+Json options_to_json(const Pack& pack, const Options& options) {
     Json out = Json::object();
     if (options.first_player >= 0) out["first-player"] = options.first_player;
     if (options.declined_act == Options::DeclinedAct::after_pick) out["ghoul-order"] = "after-pick";
@@ -36,19 +58,22 @@ Json options_to_json(const Options& options) {
     if (options.tie == Options::Tie::earlier_seat) out["tie"] = "earlier-seat";
     if (options.retreat_not_adjacent) out["retreat-not-adjacent"] = true;
     if (options.open_coins) out["open-coins"] = true;
-    for (const auto& option : options.left_out) out[option] = "removed";
+    for (const OptionFacts& facts : pack.options)
+        if (options.chosen.contains(facts.id)) out[facts.id] = is_yes_or_no(facts) ? Json(true) : Json(facts.other);
     return out;
 }
 
-Json option_choices() {
-    return {{"first-player", {"random", "seat"}},
-            {"ghoul-order", {"first", "after-pick"}},
-            {"defender-redeploy", {"last", "before-attacker"}},
-            {"badge", {"discard", "keep-flipped"}},
-            {"tie", {"shared", "later-seat", "earlier-seat"}},
-            {"retreat-not-adjacent", {false, true}},
-            {"open-coins", {false, true}},
-            {"diplomat-2p", {"allowed", "removed"}}};
+Json option_choices(const Pack& pack) {
+    Json out{{"first-player", {"random", "seat"}},
+             {"ghoul-order", {"first", "after-pick"}},
+             {"defender-redeploy", {"last", "before-attacker"}},
+             {"badge", {"discard", "keep-flipped"}},
+             {"tie", {"shared", "later-seat", "earlier-seat"}},
+             {"retreat-not-adjacent", {false, true}},
+             {"open-coins", {false, true}}};
+    for (const OptionFacts& facts : pack.options)
+        out[facts.id] = is_yes_or_no(facts) ? Json{false, true} : Json{facts.usual, facts.other};
+    return out;
 }
 
 }  // namespace elbowroom

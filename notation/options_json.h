@@ -1,14 +1,15 @@
-// House rules, as they are written.
+// House rules: those of every game, and those that a pack adds.
 #pragma once
 
 #include "engine/options.h"
+#include "engine/pack/pack.h"
 #include "notation/input.h"
 
 namespace elbowroom {
 
-Options read_options(const Node& node);
-Json options_to_json(const Options& options);  // only what differs from the default
-// Every house rule with the values it can have, the default first; "seat" stands for the number of one.
-Json option_choices();
+Options read_options(const Pack& pack, const Node& node);
+Json options_to_json(const Pack& pack, const Options& options);
+// What each house rule may be, its usual value first.
+Json option_choices(const Pack& pack);
 
 }  // namespace elbowroom

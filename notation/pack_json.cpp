@@ -23,7 +23,8 @@ std::string read_id(const Node& node) {
 std::vector<AbilityUse> read_abilities(const Node& node) {
     std::vector<AbilityUse> uses;
     for (const Node& item : node.items()) {
-        item.only({"use", "where", "number", "piece", "inDecline", "rule"});
+        item.only({"use", "where", "number", "piece", "ignores", "inDecline", "onlyInDecline", "commits", "with", "unless",
+                   "rule"});
         AbilityUse use;
         use.use = item.at("use").text();
         const Ability* ability = find_ability(use.use);
@@ -37,8 +38,13 @@ std::vector<AbilityUse> read_abilities(const Node& node) {
         if (wanted("number", ability->reads.number))
             use.number = item.at("number").integer(ability->reads.negative ? -9 : 1, 20);
         if (wanted("piece", ability->reads.piece)) use.piece = item.at("piece").text();
+        if (wanted("ignores", ability->reads.ignores)) use.ignores = item.at("ignores").text();
         if (use.number == 0 && ability->reads.number) item.at("number").fail("zero changes nothing");
         if (const auto in_decline = item.find("inDecline")) use.in_decline = in_decline->boolean();
+        if (const auto n = item.find("onlyInDecline")) use.only_in_decline = n->boolean();
+        if (const auto n = item.find("commits")) use.commits = n->boolean();
+        if (const auto n = item.find("with")) use.with = n->text();
+        if (const auto n = item.find("unless")) use.unless = n->text();
         if (const auto rule = item.find("rule")) use.rule = rule->text();
         uses.push_back(use);
     }
@@ -87,22 +93,43 @@ PowerFacts read_power(const Node& node, const Pack&, bool custom) {
 }
 
 PieceFacts read_piece(const Node& node) {
-    node.only({"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline"});
+    node.only({"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline", "stays", "kind", "abilities"});
     PieceFacts piece;
     piece.id = read_id(node.at("id"));
     piece.supply = node.at("supply").integer(1, Counts::most);
     if (const auto n = node.find("stack")) piece.stack = n->integer(1, 15);
     if (const auto n = node.find("defends")) piece.defends = n->boolean();
-    if (const auto n = node.find("closes")) piece.closes = n->boolean();
+    if (const auto n = node.find("closes"))
+        piece.closes = n->json().is_boolean() ? (n->boolean() ? Closes::others : Closes::nobody)
+                                              : Closes(int(Closes::opponents) + n->one_of({"opponents", "everybody"}));
+    if (const auto n = node.find("stays")) piece.stays = n->boolean();
+    if (const auto n = node.find("kind")) {
+        piece.kind = n->one_of({"place", "relic"}) == 0 ? PieceKind::place : PieceKind::relic;
+        piece.stays = true;
+    }
+    if (const auto n = node.find("abilities")) piece.abilities = read_abilities(*n);
     if (const auto n = node.find("accompanies")) piece.accompanies = n->boolean();
     if (const auto n = node.find("leavesAtDecline")) piece.leaves_at_decline = n->boolean();
-    if (piece.closes && piece.defends) node.fail("a piece that closes its region need not defend it");
+    if (piece.closes != Closes::nobody && piece.defends) node.fail("a piece that closes its region need not defend it");
     return piece;
+}
+
+std::vector<OptionFacts> read_option_facts(const Node& node) {
+    std::vector<OptionFacts> out;
+    for (const Node& item : node.items()) {
+        item.only({"id", "usual", "other"});
+        OptionFacts facts{.id = read_id(item.at("id"))};
+        if (item.has("usual") != item.has("other")) item.fail("a house rule has both values, or is yes or no");
+        if (const auto n = item.find("usual")) facts.usual = read_id(*n);
+        if (const auto n = item.find("other")) facts.other = read_id(*n);
+        out.push_back(facts);
+    }
+    return out;
 }
 
 Pack read_pack_frame(const Node& node) {
     node.only({"id", "edition", "coins", "column", "regionCost", "die", "terrains", "symbols", "natives", "races",
-               "powers", "pieces", "maps", "texts", "components"});
+               "powers", "pieces", "maps", "texts", "components", "options", "rules"});
     Pack pack;
     pack.id = read_id(node.at("id"));
     pack.edition = node.at("edition").integer(1, 9999);
@@ -112,23 +139,30 @@ Pack read_pack_frame(const Node& node) {
     for (const Node& face : node.at("die").items()) pack.die.push_back(std::uint8_t(face.integer(0, 9)));
     if (pack.die.empty()) node.at("die").fail("a die has at least one face");
     for (const Node& item : node.at("terrains").items()) {
-        item.only({"id", "water", "landing", "defends"});
+        item.only({"id", "water", "landing", "passing", "impassable", "defends", "cost"});
         TerrainFacts terrain{.id = read_id(item.at("id"))};
         if (const auto n = item.find("water")) terrain.water = n->boolean();
         if (const auto n = item.find("landing")) terrain.landing = n->boolean();
+        if (const auto n = item.find("passing")) terrain.passing = n->boolean();
+        if (const auto n = item.find("impassable")) terrain.impassable = n->boolean();
         if (const auto n = item.find("defends")) terrain.defends = n->integer(0, 5);
+        if (const auto n = item.find("cost")) terrain.cost = n->integer(0, 9);
         pack.terrains.push_back(terrain);
     }
     for (const Node& item : node.at("symbols").items()) pack.symbols.push_back(read_id(item));
     for (const Node& item : node.at("natives").items()) {
-        item.only({"id", "symbol", "tokens"});
+        item.only({"id", "symbol", "tokens", "guards"});
         NativeFacts native{.id = read_id(item.at("id")),
                            .symbol = item.at("symbol").text(),
                            .tokens = item.at("tokens").integer(1, 9)};
+        if (const auto n = item.find("guards")) native.guards = n->boolean();
         if (std::find(pack.symbols.begin(), pack.symbols.end(), native.symbol) == pack.symbols.end())
             item.at("symbol").fail("there is no symbol \"" + native.symbol + "\"");
         pack.natives.push_back(native);
     }
+    if (const auto n = node.find("options")) pack.options = read_option_facts(*n);
+    if (const auto n = node.find("rules"))
+        for (const auto& [id, here] : n->members()) pack.rules.emplace(id, here.text());
     return pack;
 }
 

@@ -17,18 +17,19 @@ public:
 
     State read() {
         document_.only({"notation", "game", "map", "options", "custom", "round", "rounds", "first", "turn", "stage",
-                        "toAct", "acting", "die", "players", "tribes", "regions", "column", "decks", "thisTurn"});
+                        "toAct", "acting", "die", "players", "tribes", "regions", "column", "decks", "thisTurn", "lent", "leftOut"});
         if (const auto n = document_.find("notation")) n->integer(1, 1);
         if (const auto n = document_.find("rounds")) n->integer(g_.rounds, g_.rounds);
         players();
         tribes();
         regions();
+        lenders();
         column_and_decks();
         moment();
         this_turn();
         complete(g_, s_);
         for (TribeId id = 0; id < max_tribes; ++id)
-            if (s_.tribes[id].waiting > 0) s_.withdrawn |= std::uint16_t(1 << id);
+            if (s_.tribes[id].waiting > 0 && id != active_of(s_.turn)) s_.withdrawn |= std::uint16_t(1 << id);
         habitat();
         if (const auto wrong = check(g_, s_); !wrong.empty()) document_.fail(wrong[0]);
         return s_;
@@ -104,6 +105,7 @@ private:
         if (!replace || !replace->boolean()) {
             s_.tokens = g_.native_tokens;
             s_.natives = g_.natives;
+            s_.sites = g_.sites;
         }
         if (!all) return;
         for (const auto& [id, node] : all->members()) {
@@ -117,29 +119,74 @@ private:
     void region(Region r, const Node& node) {
         const Regions here = Regions::of(r);
         s_.natives -= here;
+        s_.sites -= here;
         s_.tokens.clear(here);
         if (node.is_null()) return;
         node.only({"race", "tokens", "pieces"});
+        if (node.has("race")) occupant(r, node);
+        if (const auto pieces = node.find("pieces"))
+            for (const auto& [name, count] : pieces->members()) {
+                const Json json = name;
+                const PieceId id = read_piece_id(g_, Node(json, count.path()));
+                const Piece& kind = g_.pieces[id];
+                if (!node.has("race") && !kind.stays) count.fail("it stands where nobody is");
+                const int n = count.integer(1, kind.stack);
+                if (kind.lone >= 0) {
+                    Region& place = s_.lone[std::size_t(kind.lone)];
+                    if (place != no_region) count.fail("it is somewhere else already");
+                    place = r;
+                }
+                for (int i = 0; i < kind.planes; ++i)
+                    if ((n >> i) & 1) s_.pieces[kind.first_plane + i] |= here;
+            }
+    }
+
+    void occupant(Region r, const Node& node) {
+        const Regions here = Regions::of(r);
         const std::string who = node.at("race").text();
         const int tokens = node.has("tokens") ? node.at("tokens").integer(1, Counts::most) : 1;
         const auto& natives = g_.pack->natives;
-        if (std::any_of(natives.begin(), natives.end(), [&](const auto& n) { return n.id == who; })) {
+        if (g_.board.impassable.touches(here)) node.at("race").fail("nobody enters that region");
+        const auto native = std::find_if(natives.begin(), natives.end(), [&](const auto& n) { return n.id == who; });
+        if (native != natives.end()) {
             if (g_.board.water.touches(here)) node.at("race").fail("nobody lives in the water");
             s_.natives |= here;
+            if (native->guards) s_.sites |= here;
         } else {
             const TribeId id = tribe_of(read_race_id(g_, node.at("race")));
             if (id == none) node.at("race").fail("no player has the race \"" + who + "\"");
             s_.tribes[id].held |= here;
         }
         s_.tokens.set(r, tokens);
-        if (const auto pieces = node.find("pieces"))
-            for (const auto& [name, count] : pieces->members()) {
-                const Json json = name;
-                const Piece& kind = g_.pieces[read_piece_id(g_, Node(json, count.path()))];
-                const int n = count.integer(1, kind.stack);
-                for (int i = 0; i < kind.planes; ++i)
-                    if ((n >> i) & 1) s_.pieces[kind.first_plane + i] |= here;
+    }
+
+    void lenders() {
+        const auto all = document_.find("lent");
+        if (!all) return;
+        for (const auto& [name, node] : all->members()) {
+            if (name == "power") {
+                s_.lent_power = read_power_id(g_, node);
+                continue;
             }
+            const auto lender = std::find_if(g_.lenders.begin(), g_.lenders.end(),
+                                             [&](const auto& l) { return piece_name(g_, l.piece) == name; });
+            if (lender == g_.lenders.end()) node.fail("\"" + name + "\" lends nothing");
+            s_.lender_memory[std::size_t(lender - g_.lenders.begin())] = memory(node);
+        }
+    }
+
+    // From its top: as written, or else as many as are guarded, in the order of the pack.
+    void sites(const std::optional<Node>& list) {
+        std::vector<PieceId> pile;
+        if (list) {
+            for (const Node& item : list->items())
+                pile.push_back(item.is_null() ? none : read_piece_id(g_, item));
+            if (pile.size() > max_lenders) list->fail("there is not so much to be found");
+        } else {
+            for (const PieceId piece : g_.site_pieces)
+                if (int(pile.size()) < s_.sites.count() && with_piece(g_, s_, piece).empty()) pile.push_back(piece);
+        }
+        for (auto it = pile.rbegin(); it != pile.rend(); ++it) s_.site_deck[s_.site_deck_size++] = *it;
     }
 
     // An active tribe is only where it may settle; a declined one may have lost the power that let it in.
@@ -150,7 +197,8 @@ private:
             const Regions wrong = tribe.held - habitable(Bearer(g_, s_, id));
             if (!wrong.empty())
                 throw InputError(document_.path() + "/regions/" + region_name(g_, wrong.lowest()),
-                                 race_name(g_, tribe.race) + " cannot be in the water");
+                                 race_name(g_, tribe.race) +
+                                     (wrong.touches(g_.board.water) ? " cannot be in the water" : " cannot be there"));
         }
     }
 
@@ -161,6 +209,8 @@ private:
             if (tribe.race != none) races.insert(tribe.race);
             if (tribe.power != none) powers.insert(tribe.power);
         }
+        if (s_.lent_power != none && !powers.insert(s_.lent_power).second)
+            document_.at("lent").fail("the power is somewhere else already");
         const auto column = document_.find("column");
         if (column) {
             if (column->items().size() > std::size_t(g_.pack->column))
@@ -175,7 +225,8 @@ private:
             }
         }
         const auto decks = document_.find("decks");
-        if (decks) decks->only({"races", "powers", "discardedPowers", "order"});
+        if (decks) decks->only({"races", "powers", "discardedPowers", "order", "sites"});
+        sites(decks ? decks->find("sites") : std::nullopt);
         if (const auto n = decks ? decks->find("order") : std::nullopt) {
             n->one_of({"unknown"});
             s_.flags |= flag::shuffled;
@@ -240,14 +291,18 @@ private:
             s_.acting = tribe_of(read_race_id(g_, *n));
             if (s_.acting == none || owner_of(s_.acting) != s_.to_act)
                 n->fail("the player to act does not have that race");
-            if (!acts(g_, s_, s_.acting)) n->fail("a declined tribe of this race does not act");
+            const bool once_more = g_.wide && (s_.stage == Stage::redeploy || s_.stage == Stage::after_scoring ||
+                                               s_.stage == Stage::retreat);
+            if (!acts(g_, s_, s_.acting) && !once_more) n->fail("a declined tribe of this race does not act");
         }
-        if (s_.stage == Stage::pick && s_.tribes[active].exists())
+        const bool still_picking = s_.acting == active && Bearer(g_, s_, active).offers_in(Stage::pick);
+        if (s_.stage == Stage::pick && s_.tribes[active].exists() && !still_picking)
             document_.fail("a player with an active tribe does not pick");
         if (s_.stage != Stage::pick && s_.stage != Stage::over && (s_.acting == none || !s_.tribes[s_.acting].exists()))
             document_.fail("the player to act has no tribe that could act in this stage");
         const bool placing = s_.stage == Stage::finish || s_.stage == Stage::after_scoring;
-        if (placing && !is_active(s_.acting)) document_.fail("only an active tribe acts in this stage");
+        const bool sells = g_.wide && s_.stage == Stage::after_scoring;
+        if (placing && !is_active(s_.acting) && !sells) document_.fail("only an active tribe acts in this stage");
         if (const auto n = document_.find("die"); n && !n->is_null()) {
             s_.die = std::uint8_t(n->integer(0, g_.die_most));
             if (s_.stage != Stage::conquest || may_attempt(Bearer(g_, s_, s_.acting)))

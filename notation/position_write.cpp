@@ -61,19 +61,57 @@ void write_regions(Writer& out, const Game& g, const State& s) {
     out.key("regions");
     out.begin_object();
     out.member("replace", true);
-    for (const Region r : occupied(s) & g.board.all) {
-        const TribeId by = holder(s, r);
+    for (const Region r : (occupied(s) | s.with_pieces) & g.board.all) {
         out.key(region_name(g, r));
         out.begin_object();
-        out.key("race");
-        if (by == none)
-            out.value(native_name(g, r));
-        else
-            out.value(race_name(g, s.tribes[by].race));
-        out.member("tokens", s.tokens.at(r));
+        if (occupied(s).contains(r)) {
+            const TribeId by = holder(s, r);
+            out.key("race");
+            if (by == none)
+                out.value(native_name(g, s, r));
+            else
+                out.value(race_name(g, s.tribes[by].race));
+            out.member("tokens", s.tokens.at(r));
+        }
         if (s.with_pieces.contains(r)) write_pieces(out, g, s, r);
         out.end_object();
     }
+    out.end_object();
+}
+
+// What pieces remember, and the power that a place lends.
+void write_lenders(Writer& out, const Game& g, const State& s) {
+    if (g.lenders.empty()) return;
+    out.key("lent");
+    out.begin_object();
+    if (s.lent_power != none) out.member("power", power_name(g, s.lent_power));
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        const Memory& memory = s.lender_memory[i];
+        if (memory == Memory{}) continue;
+        out.key(piece_name(g, g.lenders[i].piece));
+        out.begin_object();
+        if (memory.kept != 0) out.member("kept", memory.kept);
+        if (memory.count != 0) out.member("count", memory.count);
+        out.end_object();
+    }
+    out.end_object();
+}
+
+// What cannot work on this board was taken out before the game.  [UG-CROSS-1]
+void write_left_out(Writer& out, const Game& g) {
+    if (!g.pack->mixed) return;
+    out.key("leftOut");
+    out.begin_object();
+    out.key("races");
+    out.begin_array();
+    for (std::size_t i = 0; i < g.races.size(); ++i)
+        if (g.races[i].left_out) out.value(g.pack->races[i].id);
+    out.end_array();
+    out.key("powers");
+    out.begin_array();
+    for (std::size_t i = 0; i < g.powers.size(); ++i)
+        if (g.powers[i].left_out) out.value(g.pack->powers[i].id);
+    out.end_array();
     out.end_object();
 }
 
@@ -108,6 +146,18 @@ void write_decks(Writer& out, const Game& g, const State& s) {
         if ((s.discarded >> power) & 1) out.value(power_name(g, PowerId(power)));
     out.end_array();
     if (s.has(flag::shuffled)) out.member("order", "unknown");
+    if (!g.site_pieces.empty()) {
+        out.key("sites");
+        out.begin_array();
+        for (int i = s.site_deck_size; i-- > 0;) {
+            const PieceId piece = s.site_deck[std::size_t(i)];
+            if (piece == none)
+                out.value(nullptr);
+            else
+                out.value(piece_name(g, piece));
+        }
+        out.end_array();
+    }
     out.end_object();
 }
 
@@ -189,6 +239,8 @@ void write_position(Writer& out, const Table& table, const State& s) {
     write_players(out, g, s);
     write_tribes(out, g, s);
     write_regions(out, g, s);
+    write_lenders(out, g, s);
+    write_left_out(out, g);
     write_column(out, g, s);
     write_decks(out, g, s);
     write_this_turn(out, g, s);

@@ -201,9 +201,12 @@ private:
     }
 
     void price_step(const Node& node) {
-        node.only({"region", "parts"});
+        node.only({"region", "using", "parts"});
+        Json asked{{"type", "conquer"}, {"region", node.at("region").json()}};
+        if (const auto n = node.find("using")) asked["using"] = n->json();
+        const Action conquest = read_action(game(), Node(asked, node.path())).action;
         Json found = Json::array();
-        for (const PricePart& part : price(game(), state_, read_region(game(), node.at("region")))) {
+        for (const PricePart& part : price(game(), state_, conquest)) {
             Json row = Json::array({part.tokens});
             if (!part.what.empty()) row.push_back(part.what);
             found.push_back(row);

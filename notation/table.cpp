@@ -35,7 +35,7 @@ Table read_table(const Library& library, const Node& document) {
     const auto options = document.find("options");
     try {
         table.game =
-            std::make_shared<const Game>(make_game(pack, map, players, options ? read_options(*options) : Options{}));
+            std::make_shared<const Game>(make_game(pack, map, players, options ? read_options(*pack, *options) : Options{}));
     } catch (const std::invalid_argument& error) {
         document.fail(error.what());
     }
@@ -46,7 +46,7 @@ Table read_table(const Library& library, const Node& document) {
 void write_table(const Table& table, Json& document) {
     document["game"] = table.content->pack->id;
     document["map"] = table.map;
-    document["options"] = options_to_json(table.game->options);
+    document["options"] = options_to_json(*table.game->pack, table.game->options);
     if (!table.custom.is_null()) document["custom"] = table.custom;
 }
 

@@ -109,13 +109,17 @@ private:
         if (is_one_of(verb, {"conquer", "c"})) return conquest(rest);
         if (is_one_of(verb, {"attempt", "try", "a"})) return on_region(attempt(0), verb, rest);
         if (verb == "abandon") return on_region(abandon(0), verb, rest);
+        if (verb == "reborn") return on_region(reborn(0), verb, rest);
+        if (verb == "sacrifice") return on_region(sacrifice(0), verb, rest);
+        if (verb == "swap" && rest.size() == 1 && number_in(rest[0])) return act(swap_power(*number_in(rest[0]) - 1));
+        if (verb == "decline" && rest.size() == 1) return decline_with(rest[0]);
         if (is_one_of(verb, {"deploy", "d"})) return deployment(rest);
         if (is_one_of(verb, {"pick", "p"})) return pick(rest);
         if (is_one_of(verb, {"put", "build", "take"})) return piece(verb, rest);
         if (is_one_of(verb, {"ally", "peace"})) return alliance(rest);
         if (is_one_of(verb, {"even", "border"})) return spreading(verb == "even" ? Spread::even : Spread::border, rest);
-        for (std::size_t i = 0; i < help_names.size(); ++i)
-            if (verb == help_names[i]) return on_region(conquer(0, std::uint32_t{1} << i), verb, rest);
+        for (std::size_t i = 0; i < g_.helps.size(); ++i)
+            if (verb == g_.helps[i]) return on_region(conquer(0, std::uint32_t{1} << i), verb, rest);
         if (words_.find(verb, "pieces", ids_of(g_.pack->pieces)) >= 0 && !rest.empty()) {
             Line whole{verb};
             whole.insert(whole.end(), rest.begin(), rest.end());
@@ -165,14 +169,20 @@ private:
         return act(a);
     }
 
+    Command decline_with(const std::string& way) const {
+        const auto it = std::find(g_.helps.begin(), g_.helps.end(), way);
+        if (it == g_.helps.end()) return unclear(fmt::format("There is no way to decline called {}.", in_quotes(way)));
+        return act(decline(std::uint32_t{1} << (it - g_.helps.begin())));
+    }
+
     Command conquest(Line rest) const {
         std::erase(rest, "with");
         Action a = conquer(0);
-        if (rest.size() == 2) {
-            const auto it = std::find(help_names.begin(), help_names.end(), rest[1]);
-            if (it == help_names.end())
-                return unclear(fmt::format("There is no way to conquer called {}.", in_quotes(rest[1])));
-            a.helps = std::uint32_t{1} << (it - help_names.begin());
+        while (rest.size() > 1) {
+            const auto it = std::find(g_.helps.begin(), g_.helps.end(), rest.back());
+            if (it == g_.helps.end())
+                return unclear(fmt::format("There is no way to conquer called {}.", in_quotes(rest.back())));
+            a.helps |= std::uint32_t{1} << (it - g_.helps.begin());
             rest.pop_back();
         }
         return on_region(a, "conquer", rest);

@@ -31,7 +31,7 @@ private:
 bool conquering(const State& s) { return s.acting != none && (s.stage == Stage::ready || s.stage == Stage::conquest); }
 
 std::string sum_in_words(const Words& words, const State& s, Region r, bool with_rules) {
-    const auto parts = price(words.game(), s, r);
+    const auto parts = price(words.game(), s, conquer(r));
     std::string out;
     int sum = 0;
     for (const PricePart& part : parts) {
@@ -57,7 +57,7 @@ void explain_target(const Words& words, const State& s, Region r, std::vector<st
     if (!why_not(g, s, attempt(r)))
         out.push_back(fmt::format("You can attempt it with the die, as the last conquest of the turn: it takes {}.",
                                   odds_in_words(g, needed - hand)));
-    for (std::size_t i = 0; i < help_names.size(); ++i) {
+    for (std::size_t i = 0; i < g.helps.size(); ++i) {
         const std::uint32_t helps = std::uint32_t{1} << i;
         if (!why_not(g, s, conquer(r, helps))) out.push_back(fmt::format("You can conquer it {}.", words.help(helps)));
     }
@@ -98,7 +98,7 @@ std::string refusal_in_words(const Refusal& refusal) {
 
 std::string holder_in_words(const Words& words, const State& s, Region r) {
     const int number = s.tokens.at(r);
-    if (s.natives.contains(r)) return words.native(r);
+    if (s.natives.contains(r)) return words.native(s, r);
     const TribeId by = holder(s, r);
     if (number == 0 || by == none) return "nobody";
     return fmt::format("{} {}{}, {}", words.owner(owner_of(by)), words.race(s.tribes[by].race),

@@ -1,6 +1,7 @@
 #include "cli/terminal/menu.h"
 
 #include <fmt/format.h>
+#include <bit>
 
 #include <algorithm>
 
@@ -60,17 +61,18 @@ private:
         if (by != none)
             return fmt::format("{}, {} {}", words_.terrain(r), words_.owner(owner_of(by)),
                                words_.race(s_.tribes[by].race));
-        return words_.terrain(r) + (s_.natives.contains(r) ? ", " + words_.native(r) : "");
+        return words_.terrain(r) + (s_.natives.contains(r) ? ", " + words_.native(s_, r) : "");
     }
 
     Pair conquest(Action a) const {
         if (a.helps == 0)
             return {"conquer " + id(a),
                     fmt::format("{}; needs {}; {}", place(a.region), cost_in_words(words_, s_, a.region), gain(a))};
-        std::string word;
-        for (std::size_t i = 0; i < help_names.size(); ++i)
-            if (a.helps == std::uint32_t{1} << i) word = help_names[i];
-        return {fmt::format("{} {}", word, id(a)),
+        std::string ways;
+        for (std::size_t i = 0; i < g_.helps.size(); ++i)
+            if ((a.helps >> i) & 1) ways += " " + g_.helps[i];
+        return {std::has_single_bit(a.helps) ? fmt::format("{} {}", ways.substr(1), id(a))
+                                             : fmt::format("conquer {} with{}", id(a), ways),
                 fmt::format("{}; conquer it {}; {}", place(a.region), words_.help(a.helps), gain(a))};
     }
 
@@ -97,11 +99,15 @@ private:
                             combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins)))};
     }
 
-    Pair decline() const {
+    Pair decline(Action a) const {
         const Tribe& tribe = s_.tribes[active_of(s_.turn)];
-        std::string meaning = fmt::format("the {} go into decline, which ends your turn", words_.race(tribe.race));
-        if (s_.stage == Stage::after_scoring) return {"decline", meaning};
-        return {"decline", meaning + "; " + gain(plain(Verb::decline))};
+        std::string command = "decline", meaning = fmt::format("the {} go into decline", words_.race(tribe.race));
+        for (std::size_t i = 0; i < g_.helps.size(); ++i)
+            if ((a.helps >> i) & 1) command += " " + g_.helps[i];
+        if (a.helps != 0) meaning += " " + words_.help(a.helps);
+        meaning += ", which ends your turn";
+        if (s_.stage == Stage::after_scoring) return {command, meaning};
+        return {command, meaning + "; " + gain(a)};
     }
 
     std::string die() const { return fmt::format("{}", fmt::join(g_.pack->die, " ")); }
@@ -109,7 +115,7 @@ private:
     Pair in_words(Action a) const {
         switch (a.verb) {
         case Verb::pick: return pick(a);
-        case Verb::decline: return decline();
+        case Verb::decline: return decline(a);
         case Verb::abandon:
             return {"abandon " + id(a), fmt::format("{}; {} to your hand; {}", words_.terrain(a.region),
                                                     tokens(s_.tokens.at(a.region)), gain(a))};
@@ -132,6 +138,14 @@ private:
             return a.number == none ? Pair{"ally nobody", "make no peace"}
                                     : Pair{fmt::format("ally {}", a.number + 1),
                                            fmt::format("peace with {} until your next turn", words_.name(a.number))};
+        case Verb::swap_power:
+            return {fmt::format("swap {}", a.number + 1),
+                    fmt::format("swap your badge for {}", words_.power(s_.column[a.number].power))};
+        case Verb::reborn:
+            return {"reborn " + id(a), fmt::format("{}: your active race takes the place of the declined one; {}",
+                                                   words_.terrain(a.region), gain(a))};
+        case Verb::sacrifice:
+            return {"sacrifice " + id(a), fmt::format("give up a declined token in {} for coins", words_.terrain(a.region))};
         case Verb::end:
             return {"end", s_.stage == Stage::finish
                                ? fmt::format("nothing more; your turn earns {}", earnings_now(g_, s_))

@@ -96,7 +96,7 @@ std::string Narrator::conquered(const Event& event) const {
     if (losses_.empty()) return line + fmt::format(" with {}.", tokens(event.number));
     const Loss& loss = losses_.back();
     if (loss.event.seat == none)
-        return line + fmt::format(" from a {} with {}.", words_.native(event.region), tokens(event.number));
+        return line + fmt::format(" from a {} with {}.", words_.natives_of(loss.event.number), tokens(event.number));
     const bool own = loss.event.seat == event.seat;
     line += fmt::format(" from {} {} with {}: ", own ? "the declined" : words_.owner(loss.event.seat),
                         words_.race(loss.event.race), tokens(event.number));
@@ -140,6 +140,22 @@ std::string Narrator::sentence(const Event& e) const {
                            regions(e.number));
     case Kind::tribe_vanished:
         return fmt::format("The {} of {} leave the game.", words_.race(e.race), words_.object(e.seat));
+    case Kind::site_found:
+        return fmt::format("{} the {} in {}.", does("find", "finds"), words_.piece(e.piece), words_.region(e.region));
+    case Kind::power_found: return fmt::format("The badge {} lies there.", words_.power(e.power));
+    case Kind::powers_swapped:
+        return fmt::format("{} the badge for {}.", does("swap", "swaps"), words_.power(e.power));
+    case Kind::region_replaced:
+        return fmt::format("The {} take the place of the {} in {}.", words_.race(e.race), words_.race(e.from),
+                           words_.region(e.region));
+    case Kind::token_sold:
+        return fmt::format("{} a token of the {} in {}.", does("give up", "gives up"), words_.race(e.race),
+                           words_.region(e.region));
+    case Kind::coins_handed_over:
+        return fmt::format("{} {} over to {}.", does("hand", "hands"), coins(e.number), words_.name(e.to));
+    case Kind::pieces_gained:
+        return e.piece == none ? fmt::format("The {} gain {} to conquer with.", words_.race(e.race), e.number)
+                               : fmt::format("The {} gain {} {}.", words_.race(e.race), e.number, words_.piece(e.piece));
     case Kind::game_over: return "-- The game is over.";
     // The price is told with the pick; tokens that are taken up or put back are seen in the hand.
     default: return "";

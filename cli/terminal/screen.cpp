@@ -78,7 +78,7 @@ std::vector<std::string> Screen::players(const State& seen) const {
 
 std::vector<std::string> Screen::region_cells(const State& seen, Region r) const {
     const Game& g = words_.game();
-    std::string who = seen.tokens.at(r) == 0 ? "-" : words_.native(r);
+    std::string who = seen.tokens.at(r) == 0 ? "-" : words_.native(seen, r);
     if (const TribeId by = holder(seen, r); by != none)
         who = fmt::format("{}: {}{}", words_.object(owner_of(by)), words_.race(seen.tribes[by].race),
                           is_active(by) ? "" : " (declined)");

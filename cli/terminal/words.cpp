@@ -36,12 +36,18 @@ std::string Words::symbols(Region r) const {
     return joined(out);
 }
 
-std::string Words::native(Region r) const { return called("natives", native_name(g_, r)); }
+std::string Words::native(const State& s, Region r) const { return called("natives", native_name(g_, s, r)); }
+
+std::string Words::natives_of(int tokens) const {
+    for (const NativeFacts& native : g_.pack->natives)
+        if (native.tokens == tokens) return called("natives", native.id);
+    return called("natives", g_.pack->natives.front().id);
+}
 
 std::string Words::help(std::uint32_t helps) const {
     std::vector<std::string> out;
-    for (std::size_t i = 0; i < help_names.size(); ++i)
-        if ((helps >> i) & 1) out.push_back(called("helps", std::string(help_names[i])));
+    for (std::size_t i = 0; i < g_.helps.size(); ++i)
+        if ((helps >> i) & 1) out.push_back(called("helps", g_.helps[i]));
     return joined(out);
 }
 
@@ -89,12 +95,11 @@ std::vector<std::string> Words::describe(const std::string& word) const {
         const char* what;
         std::vector<std::string> ids;
     };
-    std::vector<std::string> help_ids(help_names.begin(), help_names.end());
     const Shelf shelves[] = {
         {"races", "race", ids_of(g_.pack->races)},         {"powers", "power", ids_of(g_.pack->powers)},
         {"pieces", "piece", ids_of(g_.pack->pieces)},      {"terrains", "terrain", ids_of(g_.pack->terrains)},
         {"symbols", "symbol", g_.pack->symbols},           {"natives", "on the map", ids_of(g_.pack->natives)},
-        {"helps", "a way to conquer", std::move(help_ids)}};
+        {"helps", "a way to conquer", g_.helps}};
     std::vector<std::string> out;
     for (const auto& [kind, what, ids] : shelves) {
         const int i = find(word, kind, ids);

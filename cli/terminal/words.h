@@ -19,7 +19,8 @@ public:
     std::string piece(PieceId id) const { return called("pieces", g_.pack->pieces[id].id); }
     std::string terrain(Region r) const { return called("terrains", g_.map->regions[r].terrain); }
     std::string symbols(Region r) const;  // those that nobody stands on
-    std::string native(Region r) const;
+    std::string native(const State& s, Region r) const;
+    std::string natives_of(int tokens) const;  // those of whom so many stand together
     std::string help(std::uint32_t helps) const;
     std::string map() const;
     // "Flying Orcs"

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "engine/actions/actions.h"
-#include "engine/actions/help.h"
 #include "engine/base/counts.h"
 #include "engine/base/regions.h"
 #include "engine/base/rule.h"
@@ -26,12 +25,37 @@ struct Parameters {
     int number = 1;
     PieceId piece = none;
     Rule rule{};
+    std::uint32_t help = 0;  // its bit among the helps of an action
+    std::uint8_t mark = 1;   // what it leaves in its memory when it is used
+    PieceId original = none;  // of a copy: the relic
+    PieceId ignores = none;   // a kind of piece that does not count where tokens do not
+    bool commits = false;     // once it is used, the tribe cannot decline in this turn
+};
+
+// What the helps of a conquest lend it.
+struct Aid {
+    bool anywhere = false;     // a region out of reach
+    bool as_if_empty = false;  // tokens there do not count
+    bool harmless = false;     // whoever is driven out loses nothing
+    int fewer = 0;             // tokens
+    PieceId ignores = none;    // nor pieces of this kind
+
+    bool changes_price() const { return as_if_empty || fewer != 0; }
+    void join(const Aid& other) {
+        anywhere |= other.anywhere;
+        as_if_empty |= other.as_if_empty;
+        harmless |= other.harmless;
+        fewer += other.fewer;
+        if (other.ignores != none) ignores = other.ignores;
+    }
 };
 
 // Where the acting tribe may go now, and with what.
 struct Field {
     Regions open;  // every condition but the price holds  [CL-CONQ-1]
     int hand = 0;  // tokens to conquer with
+    std::uint32_t helps = 0;  // by means of these
+    bool priced = false;      // which change the price
 };
 
 // A question put to one ability of one tribe.
@@ -76,6 +100,7 @@ constexpr std::uint32_t bit(Stage stage) { return std::uint32_t{1} << int(stage)
 // Which words of a pack an ability reads; the loader refuses the others.
 struct Reads {
     bool where = false, number = false, piece = false;
+    bool ignores = false;
     bool negative = false;  // the number may be below zero
 };
 
@@ -88,22 +113,39 @@ struct Ability {
     Regions (*entry)(const Ask&) = nullptr;                       // union: open to a first conquest
     Regions (*reach)(const Ask&) = nullptr;                       // union: may be attacked without being adjacent
     Regions (*links)(const Ask&, Regions from) = nullptr;         // union: adjacent to these
+    Regions (*connects)(const Ask&, Regions from) = nullptr;      // union: in one group with these
+    Regions (*confines)(const Ask&) = nullptr;                    // intersection: nothing else may be attacked
     Discount (*cost)(const Ask&) = nullptr;                       // sum
+    Regions (*unopposed)(const Ask&) = nullptr;                   // union: tokens there do not count
+    Regions (*early_die)(const Ask&) = nullptr;                   // union: the die may be rolled for these first
+    int (*strength)(const Ask&) = nullptr;                        // sum: more than tokens to conquer with
     Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
+    Rule shelter_rule{};                                          // and what is said then
+    std::string_view shelter_reason{};
     bool (*shelters_now)(const Ask&) = nullptr;                   // any: by its memory alone; left out: always
     int (*draft)(const Ask&) = nullptr;                           // sum: tokens more with the combo
     int (*reserve)(const Ask&) = nullptr;                         // sum: tokens that leave the map after redeployment
     int (*losses)(const Ask&) = nullptr;                          // minimum: tokens lost with a region
     int (*income)(const Ask&) = nullptr;                          // sum: coins when the turn is scored
+    int (*income_from)(const Ask&, Region) = nullptr;             // what part of it stems from one region
+    unsigned (*levy)(const Ask&) = nullptr;                       // seats that hand over a coin when it is scored
     bool (*owes)(const Ask&) = nullptr;                           // any: something must still be placed in this stage
     // Moments, in the order of a turn; told to the race, then to the power.
     void (*turn_began)(const Told&) = nullptr;
+    int (*pays)(const Told&, int tokens) = nullptr;  // how many tokens of a price its strength pays
     void (*conquered)(const Told&, const Conquest&) = nullptr;
     void (*redeployment_began)(const Told&) = nullptr;
+    void (*turn_ended)(const Told&) = nullptr;
+    void (*assailed)(const Told&, Seat by) = nullptr;             // a tribe of the same player was attacked
+    void (*loses_region)(const Told&, const Conquest&) = nullptr;  // the moment before it falls to an opponent
+    void (*found)(const Told&) = nullptr;                         // what lends it has just been uncovered
+    void (*ended)(const Told&) = nullptr;                         // the tribe does not bear it any more
     // Actions of its own: what it offers in which stages, and what doing it does.
     std::uint32_t offers_in = 0;
     std::uint32_t handles = 0;  // verbs
-    Help help = Help::unaided;  // a way to conquer of its own
+    std::string_view help;  // a way to conquer or to decline of its own; that of a piece is called after it
+    bool aids = false;      // a help that joins others in one conquest
+    Aid aid{};
     void (*offer)(const Ask&, Actions&) = nullptr;
     void (*use)(const Told&, Action) = nullptr;
     Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action of its own is not offered now
@@ -115,12 +157,20 @@ struct Ability {
     bool remembers = false;              // it uses its memory: a tile has at most one such ability
     bool offers_without_tokens = false;  // its conquests need no token in hand
     bool fixed = false;                  // it answers the same in every state
+    bool denies_help = false;            // its regions fall to plain conquests only
+    bool withdraws_in_decline = false;   // tokens of its declined tribe that are driven out come back
+    bool own_decline = false;            // it declines in its own way only
+    bool opens_turn = false;             // what it offers before the conquests does not begin them
+    bool serves_active = false;          // in decline it works for the active tribe of its player
+    bool copies_relics = false;          // its `piece` does what one relic in play does
+    bool needs_sites = false;            // it does nothing in a game without places and relics
+    bool lends_power = false;            // of a place: whoever holds it has the power that lies there
 };
 
 // One ability as a race or a power bears it.
 struct Bearing {
     const Ability* ability = nullptr;
-    std::uint32_t hooks = 0;  // those that the ability has
+    std::uint64_t hooks = 0;  // those that the ability has
     Parameters param;
 };
 

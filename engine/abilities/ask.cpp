@@ -2,10 +2,10 @@
 
 namespace elbowroom {
 
-static_assert(std::size_t(Hook::varying_cost) + 1 == std::tuple_size_v<decltype(Kit::who)>);
+static_assert(std::size_t(Hook::connects) + 1 == std::tuple_size_v<decltype(Kit::who)>);
 
-std::uint32_t hooks_of(const Ability& a) {
-    std::uint32_t out = 0;
+std::uint64_t hooks_of(const Ability& a) {
+    std::uint64_t out = 0;
     const auto has = [&](bool yes, Hook hook) {
         if (yes) out |= bit(hook);
     };
@@ -24,13 +24,32 @@ std::uint32_t hooks_of(const Ability& a) {
     has(a.conquered, Hook::conquered);
     has(a.redeployment_began, Hook::redeployment_began);
     has(a.offer, Hook::offer);
-    if (a.offer) out |= a.offers_in << 24;
+    if (a.offer) out |= std::uint64_t{a.offers_in} << 24;
     has(a.acts_in_decline, Hook::acts_in_decline);
     has(a.keeps_all_tokens, Hook::keeps_all_tokens);
     has(a.outside_limit, Hook::outside_limit);
     has(a.offers_without_tokens, Hook::offers_without_tokens);
     has(a.cost && !a.fixed, Hook::varying_cost);
     has(a.no_final_attempt, Hook::no_final_attempt);
+    has(a.confines, Hook::confines);
+    has(a.unopposed, Hook::unopposed);
+    has(a.early_die, Hook::early_die);
+    has(a.strength, Hook::strength);
+    has(a.levy, Hook::levy);
+    has(a.turn_ended, Hook::turn_ended);
+    has(a.assailed, Hook::assailed);
+    has(a.loses_region, Hook::loses_region);
+    has(a.found, Hook::found);
+    has(a.ended, Hook::ended);
+    has(a.aids, Hook::aids);
+    has(a.denies_help, Hook::denies_help);
+    has(a.withdraws_in_decline, Hook::withdraws_in_decline);
+    has(a.own_decline, Hook::own_decline);
+    has(a.opens_turn, Hook::opens_turn);
+    has(a.serves_active, Hook::serves_active);
+    has(a.copies_relics, Hook::copies_relics);
+    has(a.lends_power, Hook::lends_power);
+    has(a.connects, Hook::connects);
     return out;
 }
 

@@ -6,42 +6,15 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/abilities/lent.h"
 #include "engine/game.h"
 
 namespace elbowroom {
 
-enum class Hook : std::uint8_t {
-    settles,
-    entry,
-    reach,
-    links,
-    cost,
-    shelters,
-    draft,
-    reserve,
-    losses,
-    income,
-    owes,
-    turn_began,
-    conquered,
-    redeployment_began,
-    offer,
-    acts_in_decline,
-    keeps_all_tokens,
-    outside_limit,
-    no_final_attempt,
-    offers_without_tokens,
-    varying_cost  // a discount that must be asked for each time
-};
-
-constexpr std::uint32_t bit(Hook hook) { return std::uint32_t{1} << int(hook); }
-// Above the hooks, one bit for each stage in which an ability offers actions.
-constexpr std::uint32_t offer_bit(Stage stage) { return std::uint32_t{1} << (24 + int(stage)); }
-
 // The hooks that an ability has, and the stages of its offers, as bits.
-std::uint32_t hooks_of(const Ability& ability);
+std::uint64_t hooks_of(const Ability& ability);
 
-// Where the kit of a tribe is in Game::kits.
+// Where the kit of a tribe is in Game::kits, if nothing lends it anything.
 inline std::uint16_t kit_of(const Game& g, const Tribe& tribe, TribeId id) {
     if (!tribe.exists()) return 0;
     const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
@@ -63,7 +36,7 @@ struct Bearer {
     const State& s;
     const Kit& kit;
     const TribeId id;
-    std::uint32_t hooks;
+    std::uint64_t hooks;
 };
 
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
@@ -84,6 +57,29 @@ inline Borne<const Memory> borne(const Game& g, const State& s, TribeId id, int 
 inline Borne<Memory> borne(const Game& g, State& s, TribeId id, int i) {
     const auto [bearing, memory] = borne(g, std::as_const(s), id, i);
     return {bearing, const_cast<Memory&>(memory)};
+}
+
+// Every ability of the tribe that has the hook: the race's, the power's, and what is lent. Where nothing is lent, the
+// kit knows them all.
+template <Hook hook, class State_, class F>
+void each_borne(const Game& g, State_& s, TribeId id, F&& each) {
+    const Kit& kit = g.kits[s.kits[id]];
+    for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
+        const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
+        each(bearing, memory);
+    }
+    if ((kit.hooks & bit(Hook::lends)) != 0)
+        each_lent(g, s, id, [&](const Bearing& bearing, auto& memory) {
+            if ((bearing.hooks & bit(hook)) != 0) each(bearing, memory);
+        });
+}
+
+// Whether the tribe has the trait, of its own or lent.
+template <Hook hook>
+bool has(const Game& g, const State& s, TribeId id) {
+    bool found = false;
+    each_borne<hook>(g, s, id, [&](const Bearing&, const Memory&) { found = true; });
+    return found;
 }
 
 // The joined answers of those abilities of the kit that have the hook, the race's before the power's; there is one at
@@ -110,12 +106,17 @@ inline constexpr auto forget = [](Nothing&, Nothing) {};
 // that the usual case, nobody answers, stays short.
 template <Hook hook, class F>
 [[gnu::noinline]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
+    const Kit& kit = g.kits[s.kits[id]];
+    if ((kit.hooks & bit(Hook::lends)) != 0)
+        return each_borne<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
+            each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
+        });
     const auto put = [&g, &s, id, field, &each](int i) {
         const auto [bearing, memory] = borne(g, s, id, i);
         each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
         return Nothing{};
     };
-    join_answers<hook>(g.kits[s.kits[id]], put, forget);
+    join_answers<hook>(kit, put, forget);
 }
 
 template <Hook hook, class F>
@@ -123,34 +124,45 @@ inline void ask(const Bearer& b, F&& each, const Field* field = nullptr) {
     if (b.bears(hook)) ask_each<hook>(b.g, b.s, b.id, field, each);
 }
 
+// Questions whose answers are joined; what nothing answers is `nothing`.
+template <Hook hook, class T, class Answer, class Join>
+inline T joined(const Game& g, const State& s, TribeId id, T nothing, Answer answer, Join join) {
+    const Kit& kit = g.kits[s.kits[id]];
+    if ((kit.hooks & bit(Hook::lends)) != 0) {
+        each_borne<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
+            join(nothing, answer(*bearing.ability, Ask{g, s, id, bearing.param, memory}));
+        });
+        return nothing;
+    }
+    const auto own = [&g, &s, id, answer](int i) {
+        const auto [bearing, memory] = borne(g, s, id, i);
+        return T(answer(*bearing.ability, Ask{g, s, id, bearing.param, memory}));
+    };
+    return join_answers<hook>(kit, own, join);
+}
+
 template <Hook hook, auto question, class... Arguments>
 [[gnu::noinline]] Regions union_of(const Game& g, const State& s, TribeId id, Arguments... arguments) {
-    const auto answer = [&g, &s, id, arguments...](int i) {
-        const auto [bearing, memory] = borne(g, s, id, i);
-        return (bearing.ability->*question)(Ask{g, s, id, bearing.param, memory}, arguments...);
-    };
-    return join_answers<hook>(g.kits[s.kits[id]], answer, [](Regions& all, Regions more) { all |= more; });
+    return joined<hook>(
+        g, s, id, Regions{},
+        [arguments...](const Ability& a, const Ask& q) { return (a.*question)(q, arguments...); },
+        [](Regions& all, Regions more) { all |= more; });
 }
 
 template <Hook hook, auto question>
 [[gnu::noinline]] int sum_of(const Game& g, const State& s, TribeId id) {
-    const auto answer = [&g, &s, id](int i) {
-        const auto [bearing, memory] = borne(g, s, id, i);
-        return int((bearing.ability->*question)(Ask{g, s, id, bearing.param, memory}));
-    };
-    return join_answers<hook>(g.kits[s.kits[id]], answer, [](int& sum, int more) { sum += more; });
+    return joined<hook>(
+        g, s, id, 0, [](const Ability& a, const Ask& q) { return int((a.*question)(q)); },
+        [](int& sum, int more) { sum += more; });
 }
 
-// Tells a moment to the race, then to the power.
+// Tells a moment to the race, then to the power, then to what is lent.
 template <Hook hook, class Turn_, class F>
 [[gnu::noinline]] void tell_each(Turn_& turn, TribeId id, F&& each) {
-    const auto put = [&turn, id, &each](int i) {
-        const auto [bearing, memory] = borne(turn.g, turn.s, id, i);
+    each_borne<hook>(turn.g, turn.s, id, [&](const Bearing& bearing, Memory& memory) {
         auto for_abilities = turn.for_abilities();
         each(*bearing.ability, Told{for_abilities, id, bearing.param, memory});
-        return Nothing{};
-    };
-    join_answers<hook>(turn.g.kits[turn.s.kits[id]], put, forget);
+    });
 }
 
 template <Hook hook, class Turn_, class F>

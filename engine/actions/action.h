@@ -21,9 +21,12 @@ enum class Verb : std::uint8_t {
     redeploy,
     deploy,
     ally,
-    end
+    end,
+    swap_power,
+    reborn,
+    sacrifice
 };
-inline constexpr int verbs = 13;
+inline constexpr int verbs = 16;
 
 struct Action {
     Verb verb = Verb::end;
@@ -39,12 +42,20 @@ constexpr Action pick(int slot) { return {.verb = Verb::pick, .number = std::uin
 constexpr Action conquer(Region r, std::uint32_t helps = 0) {
     return {.verb = Verb::conquer, .region = r, .helps = helps};
 }
-constexpr Action attempt(Region r) { return {.verb = Verb::attempt, .region = r}; }
+constexpr Action attempt(Region r, std::uint32_t helps = 0) {
+    return {.verb = Verb::attempt, .region = r, .helps = helps};
+}
 constexpr Action abandon(Region r) { return {.verb = Verb::abandon, .region = r}; }
 constexpr Action deploy(Region r) { return {.verb = Verb::deploy, .region = r}; }
-constexpr Action put(PieceId piece, Region r) { return {.verb = Verb::put, .region = r, .number = piece}; }
+constexpr Action put(PieceId piece, Region r, std::uint32_t helps = 0) {
+    return {.verb = Verb::put, .region = r, .number = piece, .helps = helps};
+}
 constexpr Action take(PieceId piece, Region r) { return {.verb = Verb::take, .region = r, .number = piece}; }
 constexpr Action ally(std::uint8_t seat_or_none) { return {.verb = Verb::ally, .number = seat_or_none}; }
+constexpr Action decline(std::uint32_t helps) { return {.verb = Verb::decline, .helps = helps}; }
+constexpr Action swap_power(int slot) { return {.verb = Verb::swap_power, .number = std::uint8_t(slot)}; }
+constexpr Action reborn(Region r) { return {.verb = Verb::reborn, .region = r}; }
+constexpr Action sacrifice(Region r) { return {.verb = Verb::sacrifice, .region = r}; }
 constexpr Action plain(Verb verb) { return {.verb = verb}; }
 
 }  // namespace elbowroom

@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    static constexpr std::ptrdiff_t most = 128;
+    static constexpr std::ptrdiff_t most = 512;
 
     void add_run(std::uint64_t where, Action a) {
         assert(end_ - runs_ < most);

@@ -60,6 +60,21 @@ int Chance::below(int n) {
     return answer;
 }
 
+std::uint8_t Chance::one_of(std::span<const std::uint8_t> things, Asked asked) {
+    std::uint8_t thing = things[0];
+    if (scripted_) {
+        const int answer = next_scripted("one of several things");
+        if (std::find(things.begin(), things.end(), answer) != things.end())
+            thing = std::uint8_t(answer);
+        else if (complaint_.empty())
+            complaint_ = "the answer is not one of the things to choose from";
+    } else {
+        thing = things[generator_.below(std::uint32_t(things.size()))];
+    }
+    remember(thing, asked);
+    return thing;
+}
+
 void Chance::shuffle(std::span<std::uint8_t> things, Asked asked) {
     if (scripted_) {
         std::vector<std::uint8_t> order;

@@ -28,7 +28,7 @@ private:
 };
 
 // What an answer of chance stands for, so that it can be written down in words.
-enum class Asked : std::uint8_t { number, race, power };
+enum class Asked : std::uint8_t { number, race, power, piece, region };
 
 class Chance {
 public:
@@ -44,6 +44,8 @@ public:
     int roll(std::span<const std::uint8_t> faces);
     // A number from 0 to n - 1.
     int below(int n);
+    // One of some different things.
+    std::uint8_t one_of(std::span<const std::uint8_t> things, Asked asked);
     // A new order of different things.
     void shuffle(std::span<std::uint8_t> things, Asked asked);
 
@@ -62,7 +64,7 @@ private:
     void remember(int answer, Asked asked = Asked::number);
 
     Generator generator_;
-    std::array<Answer, 160> answered_{};
+    std::array<Answer, 224> answered_{};
     std::size_t answered_size_ = 0;
     bool scripted_ = false;
     std::vector<std::uint8_t> script_;

@@ -18,6 +18,20 @@ Regions& kind(Board& board, const std::string& id) {
     return board.kinds.emplace_back(id, Regions{}).second;
 }
 
+// What is written of one kind of region holds for the other; both are as they are printed until all are known.
+void add_equivalents(Board& board, const Pack& pack) {
+    const auto printed = board.kinds;
+    const auto regions = [&](const std::string& id) {
+        for (const auto& [name, where] : printed)
+            if (name == id) return where;
+        return Regions{};
+    };
+    for (const auto& [one, other] : pack.equivalents) {
+        kind(board, one) |= regions(other);
+        kind(board, other) |= regions(one);
+    }
+}
+
 }  // namespace
 
 Board make_board(const Map& map, const Pack& pack) {
@@ -37,11 +51,21 @@ Board make_board(const Map& map, const Pack& pack) {
         for (const auto& id : printed.next_to) board.neighbours[r] |= Regions::of(index.at(id));
         kind(board, terrain.id) |= here;
         for (const auto& symbol : printed.symbols) kind(board, symbol) |= here;
-        (terrain.water ? board.water : board.land) |= here;
+        if (terrain.passing) board.passing |= here;
+        if (terrain.impassable) board.impassable |= here;
+        if (terrain.water)
+            board.water |= here;
+        else if (!terrain.impassable)
+            board.land |= here;
         if (printed.edge) board.edge |= here;
         if (printed.edge && terrain.landing) landings |= here;
-        board.bare_cost.set(r, pack.region_cost + terrain.defends);  // [CL-COST-1] [CL-COST-2] [CL-COST-6]
+        const int bare = terrain.cost >= 0 ? terrain.cost : pack.region_cost;
+        board.bare_cost.set(r, bare + terrain.defends);  // [CL-COST-1] [CL-COST-2] [CL-COST-6]
     }
+    for (Region r = 0; r < board.size; ++r)
+        for (Region other = 0; other < board.size; ++other)
+            if (map.regions[r].terrain == map.regions[other].terrain) board.same_terrain[r] |= Regions::of(other);
+    add_equivalents(board, pack);
     board.entry = board.edge | board.next_to(landings);  // [CL-TERM-9]
 
     kind(board, "anywhere") = board.all;
@@ -89,7 +113,9 @@ Regions select(const Board& board, std::string_view words, std::string& error) {
     Regions out;
     while (true) {
         const auto cut = words.find(" or ");
-        const std::string_view word = words.substr(0, cut);
+        std::string_view word = words.substr(0, cut);
+        const bool beside = word.starts_with("beside ");
+        if (beside) word.remove_prefix(7);
         const auto it =
             std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& k) { return k.first == word; });
         if (it == board.kinds.end()) {
@@ -97,7 +123,7 @@ Regions select(const Board& board, std::string_view words, std::string& error) {
                     "\" is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
             return {};
         }
-        out |= it->second;
+        out |= beside ? board.next_to(it->second) - it->second : it->second;
         if (cut == std::string_view::npos) return out;
         words.remove_prefix(cut + 4);
     }

@@ -33,12 +33,21 @@ enum class Kind : std::uint8_t {
     coins_earned,
     tribe_declined,
     tribe_vanished,
-    game_over
+    game_over,
+    site_found,
+    power_found,
+    powers_swapped,
+    region_replaced,
+    token_sold,
+    coins_handed_over,
+    pieces_gained
 };
-inline constexpr int kinds_of_event = 23;
+inline constexpr int kinds_of_event = 30;
 
 // Whether it shows everybody something that was hidden: the top of the piles, or all coins.  [CL-HID-1] [CL-HID-2]
-constexpr bool reveals(Kind kind) { return kind == Kind::combo_revealed || kind == Kind::game_over; }
+constexpr bool reveals(Kind kind) {
+    return kind == Kind::combo_revealed || kind == Kind::game_over || kind == Kind::site_found;
+}
 
 struct Event {
     Kind kind;
@@ -50,6 +59,7 @@ struct Event {
     PieceId piece = none;
     int number = 0;
     Rule rule{};
+    Seat to = none;  // who gets it
 };
 
 // Whoever listens.

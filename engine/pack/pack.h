@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace elbowroom {
@@ -13,7 +15,11 @@ struct AbilityUse {
     std::string where = "anywhere";
     int number = 1;
     std::string piece;
-    bool in_decline = false;
+    std::string ignores;           // a kind of piece that does not count where tokens do not
+    bool commits = false;          // once it is used, the tribe cannot decline in this turn
+    bool in_decline = false;       // as well as while active
+    bool only_in_decline = false;  // not before
+    std::string with, unless;      // a house rule that must, or must not, have been chosen
     std::string rule;
 };
 
@@ -34,21 +40,38 @@ struct PowerFacts {
     int left_out_with = 0;
 };
 
+// To whom a piece closes the region that it stands in.
+enum class Closes : std::uint8_t {
+    nobody,
+    others,     // to every tribe but the holder
+    opponents,  // to every player but the holder's, or, where nobody is, but the one who commands the piece
+    everybody
+};
+
+// What a piece is to whoever holds its region.
+enum class PieceKind : std::uint8_t { plain, place, relic };
+
 struct PieceFacts {
     std::string id;
     int supply = 0;
-    int stack = 1;                   // how many fit in one region
-    bool defends = false;            // an attacker needs one more token for each
-    bool closes = false;             // nobody but the holder may name its region
+    int stack = 1;         // how many fit in one region
+    bool defends = false;  // an attacker needs one more token for each
+    Closes closes = Closes::nobody;
     bool accompanies = false;        // a token beside it is not alone
     bool leaves_at_decline = false;  // the others stay with the declined tribe
+    bool stays = false;              // it is the region's, whoever comes or goes
+    PieceKind kind = PieceKind::plain;  // places and relics are hidden until natives that guard them are driven out
+    std::vector<AbilityUse> abilities;  // lent to whoever holds its region
 };
 
 struct TerrainFacts {
     std::string id;
     bool water = false;
-    bool landing = false;  // lying on the edge, it makes its shores entry regions
+    bool landing = false;     // lying on the edge, it makes its shores entry regions
+    bool passing = false;     // anybody may conquer it, but must leave it in the redeployment
+    bool impassable = false;  // nobody ever enters it
     int defends = 0;
+    int cost = -1;  // tokens for a bare region of it, if it is not the usual number
 };
 
 // Tokens that belong to nobody and stand on the regions with a symbol at the start.
@@ -56,6 +79,13 @@ struct NativeFacts {
     std::string id;
     std::string symbol;
     int tokens = 1;
+    bool guards = false;  // a place or relic is found where they are driven out
+};
+
+// A house rule of this game alone, with its two values; the first is the usual one.
+struct OptionFacts {
+    std::string id;
+    std::string usual, other;  // empty: no and yes
 };
 
 struct Pack {
@@ -71,6 +101,14 @@ struct Pack {
     std::vector<TerrainFacts> terrains;
     std::vector<std::string> symbols;
     std::vector<NativeFacts> natives;
+    std::vector<OptionFacts> options;
+    // Kinds of region that count as each other where games are mixed.
+    std::vector<std::pair<std::string, std::string>> equivalents;
+    bool mixed = false;  // of several games: what cannot work on the board in play is left out
+    // The house rule of a mixed game that does without places and relics on a board without their guards.
+    std::string without_sites;
+    // What the shared code calls a rule, and what it is called in this game.
+    std::map<std::string, std::string, std::less<>> rules;
 };
 
 }  // namespace elbowroom

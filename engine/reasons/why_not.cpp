@@ -1,6 +1,7 @@
 // Why an action is not legal, as a table would explain it. It may be slow; it is silent exactly when the action is
 // listed.
 #include <algorithm>
+#include <optional>
 
 #include "engine/stages/stage.h"
 
@@ -28,6 +29,12 @@ public:
         case Verb::put:
         case Verb::take: return own_action("CL-EOT-1"_rule, "the race has no such piece to place");
         case Verb::ally: return own_action("CL-POW-DIPLOMAT-1"_rule, "only a Diplomat names an ally");
+        case Verb::swap_power:
+            return own_action("UG-RACE-MIMES-1"_rule, "only Shadow Mimes swap their badge, when they are picked");
+        case Verb::reborn:
+            return own_action("UG-POW-REBORN-1"_rule, "only a declined Reborn race makes room for the active one");
+        case Verb::sacrifice:
+            return own_action("UG-PLACE-ALTAR-1"_rule, "only whoever holds the Altar of Souls gives up tokens");
         }
         return {"CL-TURN-1"_rule, "there is no such action"};
     }
@@ -40,7 +47,9 @@ private:
         case Verb::attempt:
         case Verb::deploy:
         case Verb::put:
-        case Verb::take: return true;
+        case Verb::take:
+        case Verb::reborn:
+        case Verb::sacrifice: return true;
         default: return false;
         }
     }
@@ -61,6 +70,10 @@ private:
     }
 
     Refusal decline() const {
+        if (a_.helps != 0 && !(s_.acting != none && stages::handler(g_, s_, s_.acting, a_)))
+            return {"CL-DECL-1"_rule, "the race has no such way to decline"};
+        if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked) && s_.acting == active_of(s_.turn))
+            return {"UG-POW-VANISHING-3"_rule, "the race declines in its own way only"};
         if (s_.stage == Stage::after_scoring)
             return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
         if (s_.stage == Stage::pick || !s_.tribes[active_of(s_.turn)].exists())
@@ -89,10 +102,20 @@ private:
         const Regions here = Regions::of(a_.region);
         if (tribe().held.touches(here)) return Refusal{"CL-CONQ-1"_rule, "the race holds " + region() + " already"};
         if (closed(g_, s_).touches(here)) return Refusal{"CL-IMM-1"_rule, region() + " is immune"};
+        if (g_.board.impassable.touches(here))
+            return Refusal{"UG-CHASM-1"_rule, region() + " is a chasm, which nobody enters"};
         if (!habitable(acting()).touches(here))
             return Refusal{"CL-CONQ-1"_rule, region() + " is water, which only a Seafaring race may enter"};
-        if (sheltered_from(g_, s_, s_.acting).touches(here))
-            return Refusal{"CL-POW-DIPLOMAT-4"_rule, region() + " is at peace with the attacker"};
+        if (const auto refusal = sheltered(here)) return refusal;
+        if (a_.helps != 0 && without_help(g_, s_, s_.acting).touches(here))
+            return Refusal{"UG-RACE-GNOMES-2"_rule, region() + " falls to plain conquests only"};
+        if (aid_of(acting(), a_.helps).anywhere) {
+            if (tribe().held.empty())
+                return Refusal{"UG-RELIC-DOORMAT-2"_rule, "a race with nothing on the map must begin in an entry region"};
+            if (in_reach(acting()).touches(here))
+                return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help"};
+            return {};
+        }
         if (!in_reach(acting()).touches(here)) {
             if (tribe().held.empty())
                 return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region"};
@@ -101,9 +124,38 @@ private:
         return {};
     }
 
+    std::optional<Refusal> sheltered(Regions here) const {
+        if (!sheltered_from(g_, s_, s_.acting).touches(here)) return {};
+        Refusal found{"UG-IMM-1"_rule, region() + " is immune"};
+        for (const TribeId id : Regions{std::uint64_t(s_.sheltering & ~warded)})
+            ask<Hook::shelters>(Bearer(g_, s_, id), [&](const Ability& ability, const Ask& q) {
+                if (ability.shelters(q, s_.acting).touches(here))
+                    found = {ability.shelter_rule, region() + " " + std::string(ability.shelter_reason)};
+            });
+        return found;
+    }
+
+    // Whether the acting tribe bears all the helps that are named, used or not.
+    bool knows_helps() const {
+        std::uint32_t known = 0;
+        const auto add = [&](const Bearing& b, const Memory&) { known |= b.param.help; };
+        each_borne<Hook::aids>(g_, s_, s_.acting, add);
+        each_borne<Hook::early_die>(g_, s_, s_.acting, add);
+        each_borne<Hook::offer>(g_, s_, s_.acting, add);
+        return (a_.helps & ~known) == 0;
+    }
+
+    bool has_used_up_a_help() const {
+        bool used = false;
+        each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
+            used = used || ((b.param.help & a_.helps) != 0 && memory.count != 0);
+        });
+        return used;
+    }
+
     std::string sum() const {
         std::string out;
-        for (const PricePart& part : price(g_, s_, a_.region)) {
+        for (const PricePart& part : price(g_, s_, a_)) {
             if (!out.empty()) out += part.tokens < 0 ? " - " : " + ";
             out += std::to_string(std::abs(part.tokens));
             if (!part.what.empty()) out += " " + part.what;
@@ -112,7 +164,12 @@ private:
     }
 
     int hand() const { return tokens_to_conquer_with(s_); }
-    int cost() const { return elbowroom::cost(acting(), a_.region); }
+    int cost() const { return price_of(acting(), a_); }
+    // What there is to conquer with, which is not tokens alone for some.
+    int means() const {
+        const bool helped = !g_.wide || !without_help(g_, s_, s_.acting).contains(a_.region);
+        return hand() + (helped ? strength(acting()) : 0);
+    }
 
     Refusal not_now() const {
         if (s_.stage == Stage::pick) return {"CL-TURN-2"_rule, "a combo must be picked first"};
@@ -121,25 +178,42 @@ private:
 
     Refusal conquer() const {
         if (!conquering()) return not_now();
-        if (a_.helps != 0 && !stages::handler(g_, s_, s_.acting, a_))
-            return {"CL-CONQ-1"_rule, "the race has no such help"};
+        if (!knows_helps()) return {"CL-CONQ-1"_rule, "the race has no such help"};
+        if (has_used_up_a_help()) return {"UG-RELIC-GEN-3"_rule, "that help has been used in this turn already"};
         if (const auto refusal = target()) return *refusal;
-        if (a_.helps != 0) return refused_by_ability();
+        if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability();
         if (hand() == 0) return {"CL-CONQ-4"_rule, "a conquest needs at least one token in hand"};
+        if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined"};
         return {"CL-COST-1"_rule,
-                region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(hand())};
+                region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(means())};
     }
 
     Refusal attempt() const {
         if (!conquering()) return not_now();
         if (!may_attempt(acting())) return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt"};
-        if (a_.helps != 0) return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering"};
+        if (!knows_helps() || (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead())))
+            return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering"};
+        if (has_used_up_a_help()) return {"UG-RELIC-GEN-3"_rule, "that help has been used in this turn already"};
         if (const auto refusal = target()) return *refusal;
         if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand"};
-        if (hand() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die"};
+        if (const auto refusal = rolls_too_early()) return *refusal;
+        if (means() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die"};
         return {"CL-FINAL-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " +
-                                       std::to_string(g_.die_most) + " above the " + std::to_string(hand()) +
+                                       std::to_string(g_.die_most) + " above the " + std::to_string(means()) +
                                        " in hand"};
+    }
+
+    Action conquer_instead() const { return elbowroom::conquer(a_.region, a_.helps); }
+
+    // The die that some may roll before a conquest does not go with every region.
+    std::optional<Refusal> rolls_too_early() const {
+        std::optional<Refusal> found;
+        each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
+            if ((b.param.help & a_.helps) == 0) return;
+            if (!b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
+                found = {b.param.rule, "the die is not rolled before the conquest of " + region()};
+        });
+        return found;
     }
 
     Refusal deploy() const {
@@ -198,7 +272,14 @@ std::optional<Refusal> why_not(const Game& g, const State& s, Action a) {
     Actions listed;
     legal(g, s, listed);
     if (listed.contains(a)) return {};
-    return Reason(g, s, a).find();
+    Refusal refusal = Reason(g, s, a).find();
+    refusal.rule = called_here(g, refusal.rule);
+    return refusal;
+}
+
+Rule called_here(const Game& g, Rule rule) {
+    const auto it = g.pack->rules.find(rule.id);
+    return it == g.pack->rules.end() ? rule : Rule{it->second};
 }
 
 }  // namespace elbowroom

@@ -12,8 +12,105 @@ void list_offers_and_end(const Game& g, const State& s, Actions& out, Field fiel
 
 namespace {
 
+// A conquest or an attempt with helps, where tokens may not be all that pays.
+template <class Turn_>
+class Assault {
+public:
+    Assault(Turn_& t, Action a) : t_(t), a_(a), acting_(t.g, t.s), aid_(aid_of(acting_, a.helps)) {}
+
+    void carry_out() {
+        const TribeId id = acting_.id;
+        const Ability* way = handler(t_.g, t_.s, id, a_);
+        if (way)
+            use_ability(t_, a_);
+        else if (a_.verb == Verb::conquer)
+            take(price_of(acting_, a_));
+        else
+            roll();
+        t_.s.die = none;
+        wear_out_helps(t_.s.tribes[id].held.contains(a_.region));
+        if (ended_) return t_.end_conquests();
+        t_.after_conquest();
+    }
+
+private:
+    Losses losses() const { return aid_.harmless ? Losses::nothing : Losses::usual; }
+
+    // Exactly the price; what helps to pay it does not stay.  [UG-CONQ-7] [UG-RACE-DWARVES-4]
+    void take(int price) {
+        int paid = 0;
+        if (acting_.bears(Hook::strength) && !without_help(t_.g, t_.s, acting_.id).contains(a_.region))
+            tell_each<Hook::strength>(t_, acting_.id, [&](const Ability& a, const Told& told) {
+                paid += a.pays(told, price - paid - 1);
+            });
+        t_.conquer(Bearer(t_.g, t_.s), a_.region, price - paid, losses());
+    }
+
+    bool is_early() const {
+        bool early = false;
+        each_borne<Hook::early_die>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
+            early = early || (b.param.help & a_.helps) != 0;
+        });
+        return early;
+    }
+
+    void roll() {
+        State& s = t_.s;
+        const int price = price_of(acting_, a_);
+        const bool helped = !without_help(t_.g, s, acting_.id).contains(a_.region);
+        const int hand = s.tribes[acting_.id].hand;
+        const int strong = hand + (helped ? strength(acting_) : 0);
+        const int rolled = t_.chance.roll(t_.g.pack->die);
+        const bool early = is_early();
+        if (t_.sink)
+            t_.tell({.kind = Kind::rolled,
+                     .seat = s.turn,
+                     .region = a_.region,
+                     .number = rolled,
+                     .rule = early ? "UG-RACE-WISPS-1"_rule : "CL-FINAL-1"_rule});
+        const bool falls = strong + rolled >= price;
+        ended_ = !early || !falls;
+        if (falls && early)
+            return take(std::max(1, price - rolled));  // [UG-RACE-WISPS-3]
+        if (falls) return t_.conquer(Bearer(t_.g, s), a_.region, hand, losses());
+        t_.attack(acting_.id, holder(s, a_.region));
+        if (t_.sink)
+            t_.tell({.kind = Kind::attempt_failed,
+                     .seat = s.turn,
+                     .race = acting_.tribe().race,
+                     .region = a_.region,
+                     .number = price - strong,
+                     .rule = "CL-FINAL-5"_rule});
+    }
+
+    // What was used is used up for this turn; it goes along if the region fell.  [UG-RELIC-GEN-2] [UG-DIE-5]
+    void wear_out_helps(bool fell) {
+        std::array<PieceId, 10> carried{};
+        std::size_t size = 0;
+        each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, Memory& memory) {
+            if ((b.param.help & a_.helps) == 0 || size == carried.size()) return;
+            memory.count = b.param.mark;
+            carried[size++] = b.param.piece;
+        });
+        if (fell)
+            for (std::size_t i = 0; i < size; ++i) t_.move_piece(carried[i], a_.region);
+    }
+
+    Turn_& t_;
+    const Action a_;
+    const Bearer acting_;
+    const Aid aid_;
+    bool ended_ = false;
+};
+
+template <class Turn_>
+[[gnu::noinline]] void conquer_widely(Turn_& t, Action a) {
+    Assault<Turn_>(t, a).carry_out();
+}
+
 template <class Turn_>
 [[gnu::noinline]] void conquer_with_hand(Turn_& t, Region r) {
+    if (t.g.wide) return conquer_widely(t, conquer(r));
     const Bearer acting(t.g, t.s);
     const int tokens = cost(acting, r);  // [CL-COST-1] [CL-CONQ-5]
     t.s.die = none;
@@ -26,7 +123,7 @@ template <class Turn_>
 ELBOWROOM_HOT inline void conquer_usually(Turn_& t, Region r) {
     State& s = t.s;
     const Bearer acting(t.g, s);
-    constexpr std::uint32_t asked = bit(Hook::varying_cost) | bit(Hook::conquered);
+    constexpr std::uint64_t asked = bit(Hook::varying_cost) | bit(Hook::conquered);
     if ((acting.hooks & asked) != 0 || s.tokens.at(r) != 0 || t.sink) return conquer_with_hand(t, r);
     const int tokens = std::max(1, known_cost<CountAt>(acting, r).result());
     s.die = none;
@@ -38,7 +135,9 @@ ELBOWROOM_HOT inline void conquer_usually(Turn_& t, Region r) {
 
 // [CL-FINAL-1]
 template <class Turn_>
-[[gnu::noinline]] void try_with_die(Turn_& t, Region r) {
+[[gnu::noinline]] void try_with_die(Turn_& t, Action a) {
+    if (t.g.wide) return conquer_widely(t, a);
+    const Region r = a.region;
     const State& s = t.s;
     const Bearer acting(t.g, s);
     const int tokens = acting.tribe().hand;
@@ -63,6 +162,7 @@ template <class Turn_>
 
 template <class Turn_>
 [[gnu::noinline]] void conquer_by_ability(Turn_& t, Action a) {
+    if (t.g.wide && a.verb == Verb::conquer) return conquer_widely(t, a);
     use_ability(t, a);
     t.after_conquest();
 }
@@ -77,7 +177,7 @@ const StageRules conquest{
             switch (a.verb) {
             case Verb::redeploy:
             case Verb::next_tribe: return t.end_conquests();
-            case Verb::attempt: return try_with_die(t, a.region);
+            case Verb::attempt: return try_with_die(t, a);
             default: return conquer_by_ability(t, a);
             }
         },

@@ -26,14 +26,15 @@ template <class Turn_, class... Ears>
 }
 
 [[gnu::noinline]] void finish_deploying(const Game& g, State& s, Chance& chance) {
-    QuietTurn(g, s, chance).finish_deploying();
+    QuietTurn turn(g, s, chance);
+    if (!g.wide || !turn.pauses_deploying()) turn.finish_deploying();
 }
 
 }  // namespace
 
 // Half of all decisions are deployments: here and below they take a short cut.
 void legal(const Game& g, const State& s, Actions& out) {
-    if (s.stage == Stage::redeploy) return stages::list_deployments(s, out);
+    if (s.stage == Stage::redeploy && !g.wide) return stages::list_deployments(s, out);
     stages::rules_of(s.stage).list(g, s, out);
 }
 

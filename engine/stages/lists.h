@@ -19,6 +19,11 @@ ELBOWROOM_HOT inline void list_end_of_conquests(const State& s, Actions& out) {
     out.add(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
+// Before the first conquest and after it, in a game in which more than the kits must be asked.
+void list_widely(const Game& g, const State& s, Actions& out);
+// The same for the redeployment.
+void list_deployments_widely(const Game& g, const State& s, Actions& out);
+
 // What abilities offer beside conquests, and the end of them.
 void list_offers_and_end(const Game& g, const State& s, Actions& out, Field field);
 
@@ -43,13 +48,14 @@ ELBOWROOM_HOT inline void list_conquests_of(const Bearer& acting, Actions& out) 
     }
     out.add_each(payable, conquer(0));
     if (may_attempt(acting)) out.add_each(risky, attempt(0));  // [CL-FINAL-1]
-    constexpr std::uint32_t offering = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
+    constexpr std::uint64_t offering = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
     if ((acting.hooks & offering) != 0) return list_offers_and_end(g, s, out, {.open = open, .hand = hand});
     list_end_of_conquests(s, out);
 }
 
 template <Stage stage>
 [[gnu::noinline]] void list_conquests_asking(const Game& g, const State& s, Actions& out) {
+    if (g.wide) return list_widely(g, s, out);
     list_conquests_of<stage>(Bearer(g, s), out);
 }
 
@@ -57,8 +63,8 @@ template <Stage stage>
 // asked: for them the same code is compiled once more, without its questions.
 template <Stage stage>
 void list_conquests(const Game& g, const State& s, Actions& out) {
-    constexpr std::uint32_t asked = bit(Hook::settles) | bit(Hook::entry) | bit(Hook::reach) | bit(Hook::links) |
-                                    bit(Hook::varying_cost) | bit(Hook::no_final_attempt);
+    constexpr std::uint64_t asked = bit(Hook::settles) | bit(Hook::entry) | bit(Hook::reach) | bit(Hook::links) |
+                                    bit(Hook::varying_cost) | bit(Hook::no_final_attempt) | bit(Hook::confines);
     Bearer acting(g, s);
     if ((acting.hooks & asked) != 0 || s.sheltering != 0) return list_conquests_asking<stage>(g, s, out);
     acting.hooks &= ~asked;

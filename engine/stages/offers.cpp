@@ -6,8 +6,10 @@ namespace {
 
 bool handles(const Ability& ability, const Parameters& param, Action a) {
     if ((ability.handles & bit(a.verb)) == 0) return false;
-    if (a.verb == Verb::put || a.verb == Verb::take) return param.piece == a.number;
-    if (a.verb == Verb::conquer) return a.helps == bit(ability.help);
+    if (a.verb == Verb::put || a.verb == Verb::take)
+        return param.piece == a.number && (param.original == none || (param.help & a.helps) != 0);
+    if (a.verb == Verb::decline) return a.helps == param.help;
+    if (a.verb == Verb::conquer) return (param.help & a.helps) != 0;
     return true;
 }
 
@@ -19,6 +21,8 @@ void list_offers(const Game& g, const State& s, Actions& out, const Field* field
     ask<Hook::offer>(
         acting,
         [&](const Ability& a, const Ask& q) {
+            constexpr std::uint32_t conquests = bit(Verb::conquer) | bit(Verb::attempt);
+            if (field && field->helps != 0 && (a.handles & conquests) == 0) return;  // offered without them
             if (a.offers_in & bit(s.stage)) a.offer(q, out);
         },
         field);

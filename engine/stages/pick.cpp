@@ -5,14 +5,25 @@ namespace elbowroom::stages {
 
 const StageRules pick{
     .list =
-        [](const Game&, const State& s, Actions& out) {
+        [](const Game& g, const State& s, Actions& out) {
             out.clear();
+            if (s.acting != none) {  // the rest of a pick
+                list_offers(g, s, out);
+                if (!owes(Bearer(g, s))) out.add(plain(Verb::end));
+                return;
+            }
             for (int slot = 0; slot < s.column_size && slot <= s.coins[s.turn]; ++slot)  // [CL-PICK-1] [CL-PICK-4]
                 out.add(elbowroom::pick(slot));
         },
     .play =
         [](auto& t, Action a) {
-            t.pick(a.number);
+            if (a.verb == Verb::pick)
+                t.pick(a.number);
+            else if (a.verb == Verb::end)
+                t.finish_pick();
+            else
+                use_ability(t, a);
+            if (a.verb != Verb::end && t.s.acting != none) return t.after_picking();
             const bool declined_act_now = t.g.options.declined_act == Options::DeclinedAct::after_pick;
             t.next_expansion(declined_act_now ? none : spared_of(t.s.turn));
         },

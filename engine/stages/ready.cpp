@@ -10,6 +10,7 @@ namespace {
 template <class Turn_>
 [[gnu::noinline]] void decline(Turn_& t) {
     t.decline(t.s.turn);
+    if (t.g.wide) return t.score_and_go_on();
     t.score();  // [CL-DECL-2]
     t.end_turn();
 }
@@ -20,13 +21,29 @@ template <class Turn_>
     if (t.acting().held.empty()) t.end_conquests_if_forced();  // otherwise another one may be given up
 }
 
+// Whether the action comes before the decision for conquests or decline, or is a decline of its own kind.
+bool opens_turn(const Game& g, const State& s, Action a) {
+    const Ability* ability = handler(g, s, s.acting, a);
+    return ability && ability->opens_turn;
+}
+
+template <class Turn_>
+void open_turn(Turn_& t, Action a) {
+    const Seat seat = t.s.turn;
+    const int round = t.s.round;
+    use_ability(t, a);
+    const bool goes_on = t.s.stage == Stage::ready && t.s.turn == seat && t.s.round == round;
+    if (goes_on && t.acting().held.empty()) t.end_conquests_if_forced();
+}
+
 }  // namespace
 
 const StageRules ready{
     .list = list_conquests<Stage::ready>,
     .play =
         [](auto& t, Action a) {
-            if (a.verb == Verb::decline) return decline(t);
+            if (a.verb == Verb::decline && a.helps == 0) return decline(t);
+            if (t.g.wide && opens_turn(t.g, t.s, a)) return open_turn(t, a);
             t.take_up(t.s.acting);
             State& s = t.s;
             s.flags |= flag::committed;

@@ -5,13 +5,19 @@
 namespace elbowroom::stages {
 
 const StageRules redeploy{
-    .list = [](const Game&, const State& s, Actions& out) { list_deployments(s, out); },
+    .list =
+        [](const Game& g, const State& s, Actions& out) {
+            if (g.wide) return list_deployments_widely(g, s, out);
+            list_deployments(s, out);
+        },
     .play =
         [](auto& t, Action a) {
-            if (a.verb == Verb::abandon)
-                t.abandon(t.s.acting, a.region);
-            else
-                t.deploy(t.s.acting, a.region);
+            switch (a.verb) {
+            case Verb::abandon: t.abandon(t.s.acting, a.region); break;
+            case Verb::deploy: t.deploy(t.s.acting, a.region); break;
+            case Verb::end: return t.finish_deploying();
+            default: use_ability(t, a);
+            }
             t.after_deploy();
         },
 };

@@ -1,4 +1,6 @@
 // Invariants: what no sequence of legal actions can break.
+#include <algorithm>
+
 #include "engine/abilities/ask.h"
 #include "engine/game.h"
 #include "engine/turn/reach.h"
@@ -14,6 +16,7 @@ public:
         regions();
         tribes();
         pieces();
+        sites();
         decks();
         rest();
         kept();
@@ -49,8 +52,8 @@ private:
             expect(!is_active(id) || tribe.power != none, "the active " + race(tribe.race) + " have no power");
             expect(is_active(id) || !tribe.held.empty() || tribe.hand + tribe.waiting > 0,
                    "the declined " + race(tribe.race) + " are gone and still there");
-            expect(tribe.waiting == 0 || owner_of(id) != s_.turn, race(tribe.race) + " wait in their own turn");
-            if (!is_active(id) && !acts(g_, s_, id)) {
+            expect(tribe.waiting == 0 || owner_of(id) != s_.turn || g_.wide, race(tribe.race) + " wait in their own turn");
+            if (!is_active(id) && !acts(g_, s_, id) && !g_.wide) {
                 expect(tribe.hand == 0 && tribe.waiting == 0,
                        "the declined " + race(tribe.race) + " have tokens in hand");
                 expect((tribe.held - s_.tokens.at_most(1)).empty(), "declined " + race(tribe.race) + " stand together");
@@ -63,11 +66,27 @@ private:
         for (PieceId piece = 0; piece < g_.pieces.size(); ++piece) {
             const std::string& id = g_.pack->pieces[piece].id;
             expect(supply(g_, s_, piece) >= 0, "there is more of " + id + " on the map than in the box");
-            expect((with_piece(g_, s_, piece) - held).empty(), id + " stands in a region that nobody holds");
+            expect((with_piece(g_, s_, piece) - held).empty() || g_.pieces[piece].stays,
+                   id + " stands in a region that nobody holds");
             for (const Region r : with_piece(g_, s_, piece))
                 expect(pieces_in(g_, s_, piece, Regions::of(r)) <= g_.pieces[piece].stack,
                        "too much of " + id + " in " + region(r));
         }
+    }
+    // Natives guard as much as can still be found, and nothing is in two places.
+    void sites() {
+        expect((s_.sites - s_.natives).empty(), "a place or relic is guarded by nobody");
+        std::vector<int> seen(g_.pieces.size());
+        for (int i = 0; i < s_.site_deck_size; ++i) {
+            const PieceId piece = s_.site_deck[std::size_t(i)];
+            if (piece == none) continue;
+            const bool known = std::find(g_.site_pieces.begin(), g_.site_pieces.end(), piece) != g_.site_pieces.end();
+            expect(known, "something is to be found that cannot be");
+            if (!known) continue;
+            expect(++seen[piece] == 1 && with_piece(g_, s_, piece).empty(),
+                   g_.pack->pieces[piece].id + " is in two places");
+        }
+        expect(s_.sites.count() <= s_.site_deck_size || !g_.wide, "more is guarded than there is to be found");
     }
     // Each banner and each badge is in exactly one place.
     void decks() {
@@ -90,6 +109,7 @@ private:
         for (int i = 0; i < s_.power_deck_size; ++i) count(powers, s_.power_deck[i], "power");
         for (std::size_t id = 0; id < powers.size(); ++id)
             if ((s_.discarded >> id) & 1) ++powers[id];
+        if (s_.lent_power != none) count(powers, s_.lent_power, "power");
         for (std::size_t id = 0; id < races.size(); ++id)
             expect(races[id] <= 1, "the banner of " + g_.pack->races[id].id + " is in two places");
         for (std::size_t id = 0; id < powers.size(); ++id)
@@ -100,7 +120,8 @@ private:
         expect(s_.round >= 1 && s_.round <= g_.rounds, "round " + std::to_string(s_.round) + " does not exist");
         if (s_.stage != Stage::over && s_.stage != Stage::pick)
             expect(s_.acting < max_tribes && s_.tribes[s_.acting].exists(), "nobody acts");
-        expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over,
+        const bool own_retreat = s_.stage == Stage::retreat && g_.wide;
+        expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over || own_retreat,
                "somebody acts out of turn");
         expect(s_.spare == decltype(s_.spare){}, "a spare byte is used");
     }
@@ -116,6 +137,7 @@ private:
         expect(again.sheltering == s_.sheltering, "the list of sheltering tribes is wrong");
         expect(again.beside == s_.beside, "what is next to a tribe is wrong");
         expect(again.kits == s_.kits, "the abilities of a tribe are wrong");
+        expect(again.keepers == s_.keepers && again.marked == s_.marked, "who keeps a place or relic is wrong");
         expect(again.held_back == s_.held_back, "the tokens held back are wrong");
     }
 

@@ -21,6 +21,8 @@ inline constexpr int max_tribes = 3 * max_seats;
 inline constexpr int max_races = 40;
 inline constexpr int max_powers = 48;
 inline constexpr int max_piece_planes = 16;
+inline constexpr int max_lone_pieces = 24;  // kinds of piece of which there is one
+inline constexpr int max_lenders = 16;      // pieces that lend abilities
 inline constexpr int max_column = 6;
 inline constexpr std::uint8_t none = 255;
 inline constexpr std::uint16_t unknown_coins = 0xffff;
@@ -71,6 +73,8 @@ struct State {
     Regions natives;   // regions with tokens that belong to nobody
     Regions occupied;  // regions with tokens: kept, as it is asked after every conquest
     std::array<Regions, max_piece_planes> pieces{};
+    Regions sites;  // where something is found when the natives are driven out
+    Regions marked;  // regions with a piece that lends abilities: kept
     std::array<Tribe, max_tribes> tribes{};
     // What follows from the pieces, kept as every list of conquests needs it.
     Counts bare_cost;  // tokens for each region with nobody in it: its terrain and what defends it
@@ -84,7 +88,7 @@ struct State {
     std::array<std::uint16_t, max_tribes>
         kits{};                    // of each tribe's abilities: kept, as every question begins with them
     std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn
-    std::uint16_t sheltering = 0;  // tribes that close regions to others: kept, as nearly always nobody does
+    std::uint16_t sheltering = 0;  // tribes that close regions to others, and whether pieces do: kept, as seldom any
     std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
@@ -104,7 +108,19 @@ struct State {
     std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
     std::array<std::uint8_t, max_tribes>
         in_play{};                        // tokens of each tribe that are not in the tray: kept, as counting is slow
-    std::array<std::uint8_t, 2> spare{};  // always zero: the struct has no padding
+    PowerId lent_power = none;            // of the place that lends a power
+    std::uint8_t site_deck_size = 0;
+    std::array<Region, max_lone_pieces> lone;            // where each piece is of which there is one
+    std::array<PieceId, max_lenders> site_deck;          // what may still be found; none: unknown. The last is the top
+    std::array<TribeId, max_lenders> keepers;            // who bears what each lender lends
+    std::array<Memory, max_lenders> lender_memory{};
+    std::array<std::uint8_t, 8> spare{};  // always zero: the struct has no padding
+
+    State() {
+        lone.fill(no_region);
+        site_deck.fill(none);
+        keepers.fill(none);
+    }
 
     bool has(std::uint8_t f) const { return (flags & f) != 0; }
 };
@@ -112,6 +128,9 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);
+
+// In State::sheltering, above the tribes: some piece closes its region to some players.
+inline constexpr std::uint16_t warded = 1 << max_tribes;
 
 // The three places of a player's tribes: active, in decline, and in decline beside that one.
 constexpr TribeId active_of(Seat seat) { return seat; }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/turn/holdings.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -19,9 +20,9 @@ void TurnFor<Ears>::pick(int slot) {
 
     const TribeId id = active_of(seat);
     s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
-    s.kits[id] = kit_of(g, s.tribes[id], id);
     s.in_play[id] = 0;
     s.present |= std::uint16_t(1 << id);
+    note_kit(g, s, id);
     s.flags |= flag::picked;
     if (sink)
         tell({.kind = Kind::combo_picked,
@@ -34,10 +35,22 @@ void TurnFor<Ears>::pick(int slot) {
     if (sink && chosen.coins > 0)
         tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
 
-    int tokens = g.races[chosen.race].tokens + g.powers[chosen.power].tokens;  // [CL-PICK-3]
+    if (Bearer(g, s, id).offers_in(Stage::pick)) {  // something else is decided with the pick
+        s.acting = id;
+        return;
+    }
+    finish_pick();
+}
+
+template <class Ears>
+void TurnFor<Ears>::finish_pick() {
+    const TribeId id = active_of(s.turn);
+    const Tribe& picked = s.tribes[id];
+    int tokens = g.races[picked.race].tokens + g.powers[picked.power].tokens;  // [CL-PICK-3]
     if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
     note_shelter(g, s, id);
+    if (g.wide) note_kit(g, s, id);
     refill_column();
 }
 

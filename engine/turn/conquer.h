@@ -19,6 +19,7 @@ void TurnFor<Ears>::abandon(TribeId id, Region r) {
     now.occupied -= Regions::of(r);
     now.tokens.set(r, 0);
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
+    if (g.wide) holding_changed();
     if (sink)
         tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
 }
@@ -27,6 +28,11 @@ template <class Ears>
 void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
     if (is_active(attacker) && is_active(defender))
         s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
+    if (g.wide && defender != none && owner_of(defender) != owner_of(attacker))
+        for (const TribeId id : tribes_of(s, owner_of(defender)))
+            elbowroom::tell<Hook::assailed>(Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) {
+                a.assailed(told, owner_of(attacker));
+            });
 }
 
 [[gnu::noinline]] inline int fewest_lost(const Bearer& losing) {
@@ -35,10 +41,27 @@ void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
     return lost;
 }
 
+// Tokens that are lost with a region.
 template <class Ears>
-void TurnFor<Ears>::lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost) {
+int TurnFor<Ears>::losses(TribeId defender, int defenders, Losses how) const {
+    if (how == Losses::all) return defenders;
+    if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
+    const Bearer losing(g, s, defender);
+    const bool withdraws = is_active(defender) || losing.bears(Hook::acts_in_decline) ||
+                           (losing.bears(Hook::withdraws_in_decline) && has<Hook::withdraws_in_decline>(g, s, defender));
+    if (!withdraws) return defenders;
+    const int usual = how == Losses::two ? 2 : 1;
+    return std::min({defenders, usual, losing.bears(Hook::losses) ? fewest_lost(losing) : usual});
+}
+
+template <class Ears>
+void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     State& now = s;
+    const auto [attacker, defender, from, r, defenders] = fall;
     const Regions here = Regions::of(r);
+    if (g.wide && defender != none && owner_of(attacker) != owner_of(defender))  // [UG-CONQ-10]
+        elbowroom::tell<Hook::loses_region>(Bearer(g, now, defender), *this,
+                                            [&](const Ability& a, const Told& told) { a.loses_region(told, fall); });
     now.tokens.set(r, 0);
     if (defender == none) {
         now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
@@ -46,11 +69,7 @@ void TurnFor<Ears>::lose_region(TribeId attacker, TribeId defender, Region r, in
         return;
     }
     Tribe& loser = now.tribes[defender];
-    int lost = defenders;
-    if (const Bearer losing(g, now, defender); is_active(defender) || losing.bears(Hook::acts_in_decline)) {
-        lost = losing.bears(Hook::losses) ? fewest_lost(losing) : 1;  // [CL-LOSS-1] [CL-LOSS-4]
-        lost = std::max(lost, least_lost);
-    }
+    const int lost = losses(defender, defenders, how);  // [CL-LOSS-1] [CL-LOSS-4]
     const int survivors = defenders - lost;
     now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost);
     loser.held -= here;
@@ -71,15 +90,22 @@ void TurnFor<Ears>::lose_region(TribeId attacker, TribeId defender, Region r, in
               .region = r,
               .number = survivors,
               .rule = "CL-LOSS-6"_rule});
-    if (seat == owner_of(attacker)) {
+    const bool acts_again = is_active(defender) || bears(g, now, defender, Hook::acts_in_decline);
+    const bool set_aside = how == Losses::two && now.stage != Stage::redeploy;  // [UG-PLACE-PENTACLE-11]
+    if (seat == owner_of(attacker) && acts_again && !set_aside) {
         loser.hand = std::uint8_t(loser.hand + survivors);  // [CL-LOSS-8] [CL-LOSS-9]
     } else {
         loser.waiting = std::uint8_t(loser.waiting + survivors);
-        now.withdrawn |= std::uint16_t(1 << defender);
+        if (seat != owner_of(attacker) || (survivors > 0 && !is_active(defender)))
+            now.withdrawn |= std::uint16_t(1 << defender);
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint8_t(survivors)};
     }
     vanish_if_gone(defender);
+    if (g.wide) {
+        now.occupied -= here;
+        holding_changed();
+    }
 }
 
 ELBOWROOM_HOT inline void occupy(const Game& g, State& s, TribeId id, Region r, int tokens) {
@@ -107,8 +133,10 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .from = conquest.from,
               .region = r,
               .number = tokens});
+    if (g.wide) holding_changed();
     if (attacker.bears(Hook::conquered)) tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
+    if (now.sites.contains(r)) discover(r);
 }
 
 template <class Ears>
@@ -118,7 +146,7 @@ void TurnFor<Ears>::tell_conquered(Conquest conquest) {
 }
 
 template <class Ears>
-inline void TurnFor<Ears>::conquer(const Bearer& attacker, Region r, int tokens) {
+inline void TurnFor<Ears>::conquer(const Bearer& attacker, Region r, int tokens, Losses how) {
     State& now = s;
     const TribeId id = attacker.id;
     const int defenders = now.tokens.at(r);
@@ -130,7 +158,7 @@ inline void TurnFor<Ears>::conquer(const Bearer& attacker, Region r, int tokens)
             from = now.tribes[defender].race;
         }
         attack(id, defender);
-        lose_region(id, defender, r, defenders, 0);
+        lose_region({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders}, how);
     }
     now.tribes[id].hand = std::uint8_t(now.tribes[id].hand - tokens);
     move_in(attacker, {.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders},
@@ -143,13 +171,19 @@ void TurnFor<Ears>::conquer(TribeId id, Region r, int tokens) {
 }
 
 template <class Ears>
-void TurnFor<Ears>::replace_lone_token(TribeId id, Region r) {
+void TurnFor<Ears>::replace_lone_token(TribeId id, Region r, int more) {
     const TribeId defender = holder(s, r);
-    const RaceId from = s.tribes[defender].race;
+    const Conquest fall{
+        .attacker = id, .defender = defender, .from = s.tribes[defender].race, .region = r, .defenders = 1};
     attack(id, defender);
-    lose_region(id, defender, r, 1, 1);  // [CL-RACE-ELVES-2]
-    ++s.in_play[id];
-    move_in(Bearer(g, s, id), {.attacker = id, .defender = defender, .from = from, .region = r, .defenders = 1}, 1);
+    lose_region(fall, Losses::all);  // [CL-RACE-ELVES-2]
+    int from_hand = 1 + more;
+    if (tray(g, s, id) > 0) {
+        ++s.in_play[id];
+        from_hand = more;
+    }
+    s.tribes[id].hand = std::uint8_t(s.tribes[id].hand - from_hand);
+    move_in(Bearer(g, s, id), fall, 1 + more);
 }
 
 }  // namespace elbowroom

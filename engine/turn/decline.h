@@ -1,6 +1,8 @@
 // Decline, and how a tribe leaves the game.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -19,13 +21,14 @@ void TurnFor<Ears>::empty_place(TribeId id) {
 }
 
 template <class Ears>
-void TurnFor<Ears>::decline(Seat seat) {
+void TurnFor<Ears>::decline(Seat seat, Stays stays) {
     const TribeId from = active_of(seat);
     const bool spared = bears(g, s, from, Hook::outside_limit);
     const TribeId to = spared ? spared_of(seat) : declined_of(seat);
     if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1] [CL-POW-SPIRIT-1]
 
-    const bool all_stay = bears(g, s, from, Hook::keeps_all_tokens);
+    const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::keeps_all_tokens);
+    if (g.wide) end_of_active(from, to);
     Tribe tribe = s.tribes[from];
     const int on_map_after = all_stay ? tokens_on_map(s, from) : tribe.held.count();
     empty_place(from);
@@ -48,6 +51,10 @@ void TurnFor<Ears>::decline(Seat seat) {
     tribe.race_memory = tribe.power_memory = {};
     if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) {
         for (const auto plane : g.leaving_at_decline) s.pieces[plane] -= changed;
+        for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)
+            if (s.lone[i] != no_region && changed.contains(s.lone[i]) &&
+                g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
+                s.lone[i] = no_region;
         note_pieces(g, s, changed);
     }
     s.tribes[to] = tribe;
@@ -56,7 +63,30 @@ void TurnFor<Ears>::decline(Seat seat) {
     s.in_play[to] = std::uint8_t(on_map_after);
     s.present |= std::uint16_t(1 << to);
     note_shelter(g, s, to);
+    if (stays == Stays::nothing) return vanish(to);
     vanish_if_gone(to);
+    if (g.wide) holding_changed();
+}
+
+// What the tribe bears only while it is active ends now; what its regions lend passes to the declined tribe.
+template <class Ears>
+void TurnFor<Ears>::end_of_active(TribeId from, TribeId to) {
+    const Tribe& tribe = s.tribes[from];
+    const Kit& before = g.kits[kit_of(g, tribe, from)];
+    const Kit& after = g.kits[kit_of(g, tribe, to)];
+    for (int i = 0; i < before.size; ++i) {
+        const std::uint8_t place = before.bearings[std::size_t(i)];
+        const auto last = after.bearings.begin() + after.size;
+        if (std::find(after.bearings.begin(), last, place) != last || !g.bearings[place].ability->ended) continue;
+        const auto [bearing, memory] = borne(g, s, from, i);
+        auto for_abilities = this->for_abilities();
+        bearing.ability->ended(Told{for_abilities, from, bearing.param, memory});
+    }
+    for (std::size_t i = 0; i < g.lenders.size(); ++i)
+        if (s.keepers[i] == from) {
+            end_lending(i, from, true);
+            s.keepers[i] = to;
+        }
 }
 
 template <class Ears>
@@ -66,6 +96,7 @@ void TurnFor<Ears>::vanish(TribeId id) {
     s.occupied -= gone.held;
     clear_pieces(gone.held);  // [CL-RECY-1]
     empty_place(id);
+    if (g.wide) holding_changed();
     if (sink) tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
     if (gone.power != none) discard_badge(gone.power);  // [CL-RECY-2]
     return_banner(gone.race);

@@ -1,6 +1,7 @@
 // The course of a turn: what follows when a decision has been made, up to the next one.
 #pragma once
 
+#include "engine/stages/stage.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -36,6 +37,8 @@ void TurnFor<Ears>::begin_turn() {
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
+    if (g.wide)
+        for (Memory& memory : now.lender_memory) memory.count = 0;
     for (const TribeId id : tribes_of(now, seat)) {
         now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
         const Bearer tribe(g, now, id);
@@ -67,11 +70,28 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
     }
     now.acting = active_of(seat);
     if (now.has(flag::picked)) {
+        if (g.wide && opens_turn()) return;  // [UG-TURN-5]
         now.stage = Stage::conquest;
         after_conquest();
     } else if (now.has(flag::committed)) {
         if (Action only; is_forced(only)) end_conquests();
     }
+}
+
+template <class Ears>
+void TurnFor<Ears>::after_picking() {
+    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+}
+
+// Whether something may be done at the start of the turn that does not begin its conquests.
+template <class Ears>
+bool TurnFor<Ears>::opens_turn() const {
+    const Bearer tribe(g, s);
+    if (!tribe.bears(Hook::opens_turn)) return false;
+    const Field f = field(tribe);
+    Actions offered;
+    ask<Hook::opens_turn>(tribe, [&](const Ability& a, const Ask& q) { a.offer(q, offered); }, &f);
+    return !offered.empty();
 }
 
 // Whether one of these regions, with nobody in it, can at least be attempted: so that not everything need be listed.
@@ -90,7 +110,8 @@ ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
 template <class Ears>
 void TurnFor<Ears>::after_conquest() {
     const Bearer conqueror(g, s);
-    if (conqueror.tribe().hand == 0 && !conqueror.bears(Hook::offers_without_tokens)) return end_conquests();
+    constexpr std::uint64_t may_go_on = bit(Hook::offers_without_tokens) | bit(Hook::lends);
+    if (conqueror.tribe().hand == 0 && (conqueror.hooks & may_go_on) == 0) return end_conquests();
     end_conquests_if_forced();
 }
 
@@ -133,16 +154,52 @@ template <class Ears>
     State& now = s;
     now.acting = id;
     const Bearer tribe(g, now);
-    constexpr std::uint32_t asked = bit(Hook::redeployment_began) | bit(Hook::reserve);
+    constexpr std::uint64_t asked = bit(Hook::redeployment_began) | bit(Hook::reserve) | bit(Hook::wide);
     if ((tribe.hooks & asked) == 0) {
         take_up(id);
         return after_deploy();
     }
-    elbowroom::tell<Hook::redeployment_began>(tribe, *this,
+    if (g.wide) gather(id);
+    const Bearer gathered(g, now);  // what it left may have lent it something
+    elbowroom::tell<Hook::redeployment_began>(gathered, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
     take_up(id);
-    if (tribe.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
+    if (gathered.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
     after_deploy();
+}
+
+// Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
+template <class Ears>
+void TurnFor<Ears>::gather(TribeId id) {
+    Tribe& tribe = s.tribes[id];
+    if (is_active(id)) {
+        tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
+        tribe.waiting = 0;
+    }
+    const Regions left = tribe.held - home(Bearer(g, s, id));
+    if (!is_active(id) || left.empty()) return;
+    take_up(id);
+    for (const Region r : left & g.board.passing) abandon(id, r);
+}
+
+template <class Ears>
+void TurnFor<Ears>::redeploy_declined() {
+    s.stage = Stage::redeploy;
+    s.to_act = s.turn;
+    redeploy_tribe(declined_of(s.turn));
+}
+
+// Regions that are only passed through may be given up by those who could stay.  [UG-RACE-KRAKEN-2]
+inline Regions may_be_left(const Bearer& b) { return is_active(b.id) ? b.tribe().held & b.g.board.passing : Regions{}; }
+
+template <class Ears>
+bool TurnFor<Ears>::pauses_deploying() const {
+    const Bearer tribe(g, s);
+    if (!may_be_left(tribe).empty()) return true;
+    if (!tribe.offers_in(Stage::redeploy)) return false;
+    Actions offered;
+    stages::list_offers(g, s, offered);
+    return !offered.empty();
 }
 
 // No choice is left: what remains is done, and the next tribe redeploys.
@@ -174,6 +231,7 @@ bool TurnFor<Ears>::placing_begins(Stage stage) {
     State& now = s;
     now.stage = stage;
     now.acting = active_of(now.turn);
+    if (!now.tribes[now.acting].exists() && stage == Stage::after_scoring) now.acting = declined_of(now.turn);
     if (!Bearer(g, now).offers_in(stage)) return false;
     after_placing();
     return true;
@@ -212,12 +270,30 @@ void TurnFor<Ears>::let_others_retreat() {
 template <class Ears>
 bool TurnFor<Ears>::retreats(TribeId id) {
     Tribe& tribe = s.tribes[id];
+    if (tribe.held.empty() && !acts(g, s, id)) {  // [UG-LOSS-5]
+        lose_waiting(id);
+        return false;
+    }
     if (tribe.held.empty()) {
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
         return false;
     }
     return tribe.waiting > 0 || owes(Bearer(g, s, id));
+}
+
+template <class Ears>
+void TurnFor<Ears>::lose_waiting(TribeId id) {
+    Tribe& tribe = s.tribes[id];
+    if (sink && tribe.waiting > 0)
+        tell({.kind = Kind::tokens_lost,
+              .seat = owner_of(id),
+              .race = tribe.race,
+              .number = tribe.waiting,
+              .rule = "UG-LOSS-5"_rule});
+    s.in_play[id] = std::uint8_t(s.in_play[id] - tribe.waiting);
+    tribe.waiting = 0;
+    vanish_if_gone(id);
 }
 
 // The first of these seats in the order of turns after one.
@@ -252,6 +328,10 @@ void TurnFor<Ears>::after_retreat() {
 template <class Ears>
 void TurnFor<Ears>::end_turn() {
     State& now = s;
+    if (g.wide)
+        for (const TribeId id : tribes_of(now, now.turn))
+            elbowroom::tell<Hook::turn_ended>(Bearer(g, now, id), *this,
+                                              [&](const Ability& a, const Told& told) { a.turn_ended(told); });
     now.turn = next_seat(now.turn);
     if (now.turn == now.first) {
         if (now.round == g.rounds) {  // [CL-END-1]

@@ -3,6 +3,29 @@
 
 namespace elbowroom {
 
+namespace {
+
+// Pieces of which there is one: what they close and defend.
+void note_lone_pieces(const Game& g, State& s, Regions where) {
+    std::uint16_t wards = 0;
+    s.marked = {};
+    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
+        const Region r = s.lone[i];
+        if (r == no_region) continue;
+        const Piece& piece = g.pieces[g.lone_pieces[i]];
+        const Regions here = Regions::of(r);
+        s.with_pieces |= here;
+        if (piece.closes == Closes::others) s.closed |= here;
+        if (piece.closes > Closes::others) wards = warded;
+        if (piece.defends > 0 && where.contains(r)) s.bare_cost.set(r, s.bare_cost.at(r) + piece.defends);
+    }
+    for (const Lender& lender : g.lenders)
+        if (s.lone[lender.lone] != no_region) s.marked |= Regions::of(s.lone[lender.lone]);
+    s.sheltering = std::uint16_t((s.sheltering & ~warded) | wards);
+}
+
+}  // namespace
+
 void note_pieces(const Game& g, State& s, Regions where) {
     Regions closed, others;
     for (int plane = 0; plane < g.closing_planes; ++plane) closed |= s.pieces[plane];
@@ -16,11 +39,37 @@ void note_pieces(const Game& g, State& s, Regions where) {
                 if (s.pieces[plane].contains(r)) cost += g.plane_weight[plane];
         s.bare_cost.set(r, cost);
     }
+    if (!g.lone_pieces.empty()) note_lone_pieces(g, s, where);
+}
+
+Regions warded_from(const Game& g, const State& s, Seat seat) {
+    Regions out;
+    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
+        const Region r = s.lone[i];
+        const PieceId piece = g.lone_pieces[i];
+        if (r == no_region || g.pieces[piece].closes <= Closes::others) continue;
+        const TribeId by = holder(s, r);  // [UG-IMM-2]
+        const Seat welcome = by != none ? owner_of(by) : commander(g, s, piece);
+        if (g.pieces[piece].closes == Closes::everybody || welcome != seat) out |= Regions::of(r);
+    }
+    return out;
+}
+
+Seat commander(const Game& g, const State& s, PieceId piece) {
+    for (std::size_t i = 0; i < g.lenders.size(); ++i)
+        for (const std::uint8_t b : g.lenders[i].active)
+            if (g.bearings[b].param.piece == piece && s.keepers[i] != none) return owner_of(s.keepers[i]);
+    return none;
 }
 
 // Planes are the digits of a binary number: one more, with a carry from plane to plane.
 void add_piece(const Game& g, State& s, PieceId piece, Region r) {
     const Piece& kind = g.pieces[piece];
+    if (kind.lone >= 0) {
+        s.lone[std::size_t(kind.lone)] = r;
+        note_pieces(g, s, Regions::of(r));
+        return;
+    }
     Regions carry = Regions::of(r);
     s.with_pieces |= carry;
     if (kind.first_plane < g.closing_planes) s.closed |= carry;
@@ -33,6 +82,11 @@ void add_piece(const Game& g, State& s, PieceId piece, Region r) {
 
 void take_piece(const Game& g, State& s, PieceId piece, Region r) {
     const Piece& kind = g.pieces[piece];
+    if (kind.lone >= 0) {
+        s.lone[std::size_t(kind.lone)] = no_region;
+        note_pieces(g, s, Regions::of(r));
+        return;
+    }
     Regions borrow = Regions::of(r);
     for (int plane = kind.first_plane; !borrow.empty(); ++plane) {
         s.pieces[plane] ^= borrow;

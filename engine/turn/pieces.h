@@ -11,6 +11,7 @@ void TurnFor<Ears>::put(PieceId piece, Region r) {
     // Two abilities of somebody's own may put the same kind of piece: no more than fit there.
     if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack) return;
     add_piece(g, s, piece, r);
+    if (g.wide) holding_changed();
     if (sink) {
         const TribeId by = holder(s, r);
         tell({.kind = Kind::piece_put,
@@ -24,12 +25,39 @@ void TurnFor<Ears>::put(PieceId piece, Region r) {
 template <class Ears>
 void TurnFor<Ears>::take(PieceId piece, Region r) {
     take_piece(g, s, piece, r);
+    if (g.wide) holding_changed();
     if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
 }
 
 template <class Ears>
+void TurnFor<Ears>::move_piece(PieceId piece, Region r) {
+    remove_piece(piece);
+    put(piece, r);
+}
+
+template <class Ears>
+void TurnFor<Ears>::remove_piece(PieceId piece) {
+    const Region from = place_of(g, s, piece);
+    if (from != no_region) take_piece(g, s, piece, from);
+}
+
+// First those that close regions, then those of which there is one, then the others.
+template <class Ears>
 void TurnFor<Ears>::remove_pieces(Regions where) {
-    for (int plane = 0; plane < g.piece_planes; ++plane) {
+    remove_planes(0, g.closing_planes, where);
+    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
+        const PieceId piece = g.lone_pieces[i];
+        if (s.lone[i] == no_region || !where.contains(s.lone[i]) || g.pieces[piece].stays) continue;
+        if (sink) tell({.kind = Kind::piece_left, .region = s.lone[i], .piece = piece, .number = 1});
+        s.lone[i] = no_region;
+    }
+    remove_planes(g.closing_planes, g.piece_planes, where);
+    note_pieces(g, s, where);
+}
+
+template <class Ears>
+void TurnFor<Ears>::remove_planes(int from, int to, Regions where) {
+    for (int plane = from; plane < to; ++plane) {
         if (!s.pieces[plane].touches(where)) continue;
         if (sink)
             for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
@@ -43,7 +71,6 @@ void TurnFor<Ears>::remove_pieces(Regions where) {
             }
         s.pieces[plane] -= where;
     }
-    note_pieces(g, s, where);
 }
 
 }  // namespace elbowroom

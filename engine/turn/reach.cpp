@@ -4,6 +4,7 @@ namespace elbowroom {
 
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where) {
     const Piece& kind = g.pieces[piece];
+    if (kind.lone >= 0) return place_of(g, s, piece) != no_region && where.contains(place_of(g, s, piece)) ? 1 : 0;
     int n = 0;
     for (int i = 0; i < kind.planes; ++i) n += (s.pieces[kind.first_plane + i] & where).count() << i;
     return n;
@@ -14,6 +15,7 @@ int on_map(const Game& g, const State& s, PieceId piece) { return pieces_in(g, s
 Regions with_piece(const Game& g, const State& s, PieceId piece) {
     const Piece& kind = g.pieces[piece];
     Regions out;
+    if (kind.lone >= 0) return place_of(g, s, piece) == no_region ? out : Regions::of(place_of(g, s, piece));
     for (int i = 0; i < kind.planes; ++i) out |= s.pieces[kind.first_plane + i];
     return out;
 }
@@ -29,9 +31,35 @@ void note_shelter(const Game& g, State& s, TribeId id) {
 
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker) {
     Regions out;
-    for (const TribeId id : Regions{s.sheltering})
+    for (const TribeId id : Regions{std::uint64_t(s.sheltering & ~warded)})
         out |= union_of<Hook::shelters, &Ability::shelters>(g, s, id, attacker);
+    if ((s.sheltering & warded) != 0) out |= warded_from(g, s, owner_of(attacker));
     return out;
+}
+
+Regions without_help(const Game& g, const State& s, TribeId attacker) {
+    Regions out;
+    for (const TribeId id : Regions{std::uint64_t(s.sheltering & ~warded)})
+        if (owner_of(id) != owner_of(attacker) && has<Hook::denies_help>(g, s, id)) out |= s.tribes[id].held;
+    return out;
+}
+
+Regions confines(const Bearer& b) {
+    return joined<Hook::confines>(
+        b.g, b.s, b.id, b.g.board.all, [](const Ability& a, const Ask& q) { return a.confines(q); },
+        [](Regions& all, Regions only) { all &= only; });
+}
+
+int levied(const Game& g, const State& s, TribeId id) {
+    return joined<Hook::levy>(
+        g, s, id, 0,
+        [](const Ability& a, const Ask& q) {
+            int coins = 0;
+            const unsigned payers = a.levy(q);
+            for (Seat seat = 0; seat < q.g.players; ++seat) coins += ((payers >> seat) & 1) != 0 && q.s.coins[seat] > 0;
+            return coins;
+        },
+        [](int& sum, int more) { sum += more; });
 }
 
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
@@ -40,7 +68,8 @@ int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
 }
 
 Regions refuges(const Game& g, const State& s, TribeId id) {
-    const Regions held = s.tribes[id].held;
+    Regions held = s.tribes[id].held;
+    if (g.wide) held &= home(Bearer(g, s, id));  // [UG-LOSS-4]
     if (!g.options.retreat_not_adjacent) return held;
     for (int i = 0; i < s.flights_size; ++i) {  // [CL-ED-1]
         const Flight& flight = s.flights[i];

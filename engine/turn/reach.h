@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
 
 #include "engine/abilities/ask.h"
 
@@ -25,6 +26,8 @@ int on_map(const Game& g, const State& s, PieceId piece);
 inline int supply(const Game& g, const State& s, PieceId piece) { return g.pieces[piece].supply - on_map(g, s, piece); }
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
+// Where the only piece of its kind is; no_region if it is off the map.
+inline Region place_of(const Game& g, const State& s, PieceId piece) { return s.lone[std::size_t(g.pieces[piece].lone)]; }
 // Works out again what follows from the pieces in these regions.
 void note_pieces(const Game& g, State& s, Regions where);
 void add_piece(const Game& g, State& s, PieceId piece, Region r);
@@ -59,6 +62,9 @@ ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
     return out;
 }
 
+// What the tribe is confined to.
+Regions confines(const Bearer& b);
+
 ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
@@ -70,12 +76,23 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
         out = b.kit.entry;  // [CL-FIRST-1]
         if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
     }
+    if (b.bears(Hook::confines)) out &= confines(b);
     return out;
 }
 
 // Works out again whether the tribe closes regions to others, as its memory has changed.
 void note_shelter(const Game& g, State& s, TribeId id);
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
+// Who commands a piece that a place lends; none: nobody.
+Seat commander(const Game& g, const State& s, PieceId piece);
+// Regions that pieces close to every tribe of this player.
+Regions warded_from(const Game& g, const State& s, Seat seat);
+// Regions of others where nothing but tokens and the die helps this attacker.  [UG-RACE-GNOMES-1]
+Regions without_help(const Game& g, const State& s, TribeId attacker);
+// By borders alone, or, with nothing on the map, by the usual entries.
+inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
+    return s.tribes[id].held.empty() ? g.board.entry : s.beside[id];
+}
 
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
 ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
@@ -92,9 +109,15 @@ ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
     return cost;
 }
 
+// The same in a game in which more than the kits must be asked, for a conquest with these helps.
+Counts costs_with(const Game& g, const State& s, TribeId id, const Aid& aid);
+inline const Counts& in_place(const Counts& all) { return all; }
+inline int in_place(const Counts& all, Region r) { return all.at(r); }
+
 // The same, less what abilities take off it if they are all asked.  [CL-COST-4]
 template <class Number, class... Place>
-[[gnu::noinline]] auto discounted(const Game& g, const State& s, TribeId id, Place... place) {
+[[gnu::noinline]] std::conditional_t<sizeof...(Place) == 0, Counts, int> discounted(const Game& g, const State& s, TribeId id, Place... place) {
+    if (g.wide) return in_place(costs_with(g, s, id, {}), place...);
     Number cost = undiscounted<Number>(s, place...);
     for (unsigned who = g.kits[s.kits[id]].who[int(Hook::cost)]; who != 0; who &= who - 1) {
         const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
@@ -128,6 +151,17 @@ ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
 
 ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b.s)}; }
 
+// What the acting tribe has beside tokens to conquer with; it needs a token for each conquest all the same.
+inline int strength(const Bearer& b) {
+    return b.bears(Hook::strength) ? sum_of<Hook::strength, &Ability::strength>(b.g, b.s, b.id) : 0;
+}
+// What the helps of an action lend the acting tribe.
+Aid aid_of(const Bearer& b, std::uint32_t helps);
+// Tokens that a conquest or an attempt costs the acting tribe, with its helps.
+int price_of(const Bearer& b, Action a);
+// Tokens that the tribe places beyond the usual ones in every conquest of the region.
+int surcharge(const Bearer& b, Region r);
+
 // The attempt is free: it need not be the cheapest target, and others may still be payable.  [CL-FINAL-3]
 inline bool may_attempt(const Bearer& b) { return !b.bears(Hook::no_final_attempt); }
 
@@ -139,15 +173,24 @@ inline bool acts(const Game& g, const State& s, TribeId id) {
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id);
 // Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
 Regions refuges(const Game& g, const State& s, TribeId id);
+// Where the tribe may stay when its conquests are over.
+inline Regions home(const Bearer& b) {
+    Regions out = b.kit.home;
+    if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
+    return out;
+}
 inline bool owes(const Bearer& b) {
     return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
 }
+// Coins that others would hand over to the tribe.
+int levied(const Game& g, const State& s, TribeId id);
 // Coins that the seat would earn if its turn were scored now.
 inline int income(const Game& g, const State& s, Seat seat) {
     int sum = 0;
     for (const TribeId id : tribes_of(s, seat)) {
         sum += s.tribes[id].held.count();
         if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
+        if (bears(g, s, id, Hook::levy)) sum += levied(g, s, id);
     }
     return sum;
 }

@@ -19,6 +19,12 @@ struct Nobody {
     void tell(const Event&) {}
 };
 
+// What a tribe loses when it is driven out of a region.
+enum class Losses : std::uint8_t { usual, nothing, two, all };
+
+// What stays on the map of a tribe that declines.
+enum class Stays : std::uint8_t { one_each, all, nothing };
+
 inline void deploy_from_hand(State& s, TribeId id, Region r) {
     s.tokens.add(r);
     --s.tribes[id].hand;
@@ -50,8 +56,10 @@ public:
     void take_up(TribeId id);  // all but one token of each region
     void abandon(TribeId id, Region r);
     void conquer(TribeId id, Region r, int tokens);  // with tokens of the hand
-    void conquer(const Bearer& attacker, Region r, int tokens);
-    void replace_lone_token(TribeId id, Region r);    // with a token of the tray
+    void conquer(const Bearer& attacker, Region r, int tokens, Losses how = Losses::usual);
+    // By a token of the tray, or of the hand if there is none, and some more of the hand.
+    void replace_lone_token(TribeId id, Region r, int more = 0);
+    void drive_out(TribeId attacker, Region r, Losses how);  // whoever is there; nobody moves in
     void attack(TribeId attacker, TribeId defender);  // notes who was attacked, whether or not the region falls
     // tokens.h
     void deploy(TribeId id, Region r) {  // from the hand
@@ -66,18 +74,28 @@ public:
     void clear_pieces(Regions where) {
         if (s.with_pieces.touches(where)) remove_pieces(where);
     }
+    void move_piece(PieceId piece, Region r);  // the only one of its kind, from wherever it is
+    void remove_piece(PieceId piece);          // the same, off the map
+    // holdings.h
+    void holding_changed();  // somebody came or went: what is lent passes on
+    void replace(TribeId id, Region r);  // one's own declined tokens by a token of the active tribe
+    void sell_token(Region r, int coins, Rule rule);  // a declined one
     // column.h
     void pick(int slot);
+    void finish_pick();
+    void after_picking();  // goes on, or finishes the pick if nothing is left to decide
     void refill_column();
     void return_banner(RaceId race);
     void discard_badge(PowerId power);
     // decline.h
-    void decline(Seat seat);
+    void decline(Seat seat, Stays stays = Stays::one_each);
+    void redeploy_declined();  // once more, as it declines
     void vanish(TribeId id);
     void vanish_if_gone(TribeId id);
     // score.h
     void score();
     void earn(Seat seat, int coins, Rule rule, RaceId race = none);
+    void hand_over(Seat from, Seat to, Rule rule, RaceId race = none);  // a coin
     // flow.h
     void begin_turn();
     void next_expansion(TribeId after);  // the next tribe of the player that conquers in this turn
@@ -87,10 +105,13 @@ public:
     void end_conquests();
     void begin_redeploy();
     void after_deploy() {
-        if (!may_deploy(s)) finish_deploying();
+        if (may_deploy(s) || (g.wide && pauses_deploying())) return;
+        finish_deploying();
     }
     void finish_deploying();
     void after_placing();  // in the stages finish and after scoring
+    void score_and_go_on();
+    bool pauses_deploying() const;  // something else may be done beside
     void end_placing();
     void after_retreat();
     void end_turn();
@@ -98,18 +119,25 @@ public:
 private:
     void empty_place(TribeId id);  // where a tribe was
     void remove_pieces(Regions where);
+    void remove_planes(int from, int to, Regions where);
     void tell_deployed(TribeId id, Region r);
-    void lose_region(TribeId attacker, TribeId defender, Region r, int defenders, int least_lost);
+    int losses(TribeId defender, int defenders, Losses how) const;
+    void lose_region(const Conquest& fall, Losses how);
+    void discover(Region r);
+    void end_of_active(TribeId from, TribeId to);
+    void end_lending(std::size_t lender, TribeId keeper, bool declines);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
     void tell_conquered(Conquest conquest);
     void retreat_or_redeploy();
     void redeploy_tribe(TribeId id);
     void next_redeploy(TribeId after);
     bool placing_begins(Stage stage);
-    void score_and_go_on();
     void let_others_retreat();
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
+    void gather(TribeId id);
+    void lose_waiting(TribeId id);
+    bool opens_turn() const;
     bool is_forced(Action& only);
     bool has_choice() const;
 };

@@ -41,7 +41,7 @@ Json list_games(const Library& library) {
                          {"pack", content.hash},
                          {"players", players},
                          {"maps", maps},
-                         {"options", option_choices()}});
+                         {"options", option_choices(*content.pack)}});
     }
     return {{"games", games}, {"bots", bot_names()}};
 }

@@ -25,6 +25,8 @@ constinit const Ability diplomat{
             const bool bound = is_active(attacker) && q.memory.kept == owner_of(attacker) + 1;
             return bound ? q.me().held : Regions{};
         },
+    .shelter_rule = "CL-POW-DIPLOMAT-4"_rule,
+    .shelter_reason = "is at peace with the attacker",
     .shelters_now = [](const Ask& q) { return q.memory.kept != 0; },
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count == 0 && anyone_to_name(q); },
     .turn_began = [](const Told& told) { told.memory.kept = 0; },

@@ -11,11 +11,11 @@ constinit const Ability dragon_master{
     .reads = {.piece = true},
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),
-    .help = Help::dragon,
+    .help = "dragon",
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count != 0 || q.field->hand == 0 || q.s.die != none) return;  // [CL-POW-DRAGON-1]
-            out.add_each(q.field->open, conquer(0, bit(Help::dragon)));
+            if (!q.field->priced) out.add_each(q.field->open, conquer(0, q.field->helps | q.param.help));
         },
     .use =
         [](const Told& told, Action a) {

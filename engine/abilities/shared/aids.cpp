@@ -1,0 +1,31 @@
+#include "engine/abilities/list.h"
+
+namespace elbowroom::abilities {
+
+// Pieces that help one conquest of a turn and go along with it.
+
+constinit const Ability carries_anywhere{
+    .id = "carries-anywhere",
+    .about = "Of a piece: once per turn one conquest may be made out of reach; the piece goes there.",
+    .reads = {.piece = true},
+    .aids = true,
+    .aid = {.anywhere = true},
+};
+
+constinit const Ability fights_along{
+    .id = "fights-along",
+    .about = "Of a piece: once per turn one conquest costs 2 tokens fewer; the piece goes there.",
+    .reads = {.piece = true},
+    .aids = true,
+    .aid = {.fewer = 2},
+};
+
+constinit const Ability puts_to_flight{
+    .id = "puts-to-flight",
+    .about = "Of a piece: once per turn tokens in one region do not count and lose nothing; the piece goes there.",
+    .reads = {.piece = true, .ignores = true},
+    .aids = true,
+    .aid = {.as_if_empty = true, .harmless = true},
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,20 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+Regions alike(const Ask& q) { return q.g.board.same_terrain[place_of(q.g, q.s, q.param.piece)] & q.me().held; }
+
+}  // namespace
+
+// A coin for each region with the terrain of the piece's own.
+constinit const Ability coin_per_like_region{
+    .id = "coin-per-like-region",
+    .about = "Of a piece: `number` coins for each region of its terrain that whoever holds it has.",
+    .reads = {.number = true, .piece = true},
+    .income = [](const Ask& q) { return alike(q).count() * q.param.number; },
+    .income_from = [](const Ask& q, Region r) { return alike(q).contains(r) ? q.param.number : 0; },
+};
+
+}  // namespace elbowroom::abilities

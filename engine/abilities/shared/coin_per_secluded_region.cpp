@@ -1,0 +1,21 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// Regions of the tribe next to which nobody else is.
+Regions secluded(const Ask& q) { return q.me().held - q.g.board.next_to(occupied(q.s) - q.me().held); }
+
+}  // namespace
+
+// A coin for each region that has no strangers next door.
+constinit const Ability coin_per_secluded_region{
+    .id = "coin-per-secluded-region",
+    .about = "`number` coins for each region of the tribe with nobody else in the regions next to it.",
+    .reads = {.number = true},
+    .income = [](const Ask& q) { return secluded(q).count() * q.param.number; },
+    .income_from = [](const Ask& q, Region r) { return secluded(q).contains(r) ? q.param.number : 0; },
+};
+
+}  // namespace elbowroom::abilities

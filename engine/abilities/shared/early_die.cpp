@@ -1,0 +1,18 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+
+namespace elbowroom::abilities {
+
+// The die may be rolled before a conquest of regions of a kind that the tribe holds, or of their neighbours.
+constinit const Ability early_die{
+    .id = "early-die",
+    .about = "Before it conquers a region of a kind, or one next to such a region of its own, the die may be rolled.",
+    .reads = {.where = true},
+    .early_die =
+        [](const Ask& q) {  // [UG-RACE-WISPS-1]
+            return q.param.where | adjacent(Bearer(q.g, q.s, q.tribe), q.me().held & q.param.where);
+        },
+    .help = "early-die",
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,38 @@
+#include <algorithm>
+
+#include "engine/abilities/list.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+
+// Regions of a kind yield markers that count as tokens to conquer with, and are never lost. `kept` is how many there
+// are, `count` how many were used in this turn.
+constinit const Ability gathers_strength{
+    .id = "gathers-strength",
+    .about = "Each redeployment regions of a kind yield a marker, `number` at most: it counts as a token to conquer.",
+    .reads = {.where = true, .number = true},
+    .strength = [](const Ask& q) { return q.memory.kept - q.memory.count; },
+    .pays =
+        [](const Told& told, int tokens) {  // [UG-RACE-DWARVES-4]
+            const int paid = std::clamp(tokens, 0, told.memory.kept - told.memory.count);
+            told.memory.count = std::uint8_t(told.memory.count + paid);
+            return paid;
+        },
+    .redeployment_began =
+        [](const Told& told) {  // [UG-RACE-DWARVES-1]
+            Turn& t = told.turn;
+            const int found = (t.s.tribes[told.tribe].held & told.param.where).count();
+            const int gained = std::min(found, told.param.number - told.memory.kept);
+            if (gained <= 0) return;
+            told.memory.kept = std::uint8_t(told.memory.kept + gained);
+            if (t.sink)
+                t.tell({.kind = Kind::pieces_gained,
+                        .seat = owner_of(told.tribe),
+                        .race = t.s.tribes[told.tribe].race,
+                        .number = gained,
+                        .rule = told.param.rule});
+        },
+    .remembers = true,
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,44 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// What can be reached from these through regions of a kind, those included.
+Regions beyond(const Ask& q, Regions from, Regions passable) {
+    Regions passed = from & passable;
+    for (Regions before{~std::uint64_t{0}}; before != passed;) {
+        before = passed;
+        passed |= q.g.board.next_to(passed) & passable;
+    }
+    return passed | q.g.board.next_to(passed);
+}
+
+Regions reached(const Ask& q, Regions passable) {
+    return q.me().held.empty() ? beyond(q, q.g.board.edge, passable)
+                               : beyond(q, q.g.board.next_to(q.me().held), passable);
+}
+
+Regions through_all(const Ask& q) { return reached(q, q.param.where); }
+Regions through_free(const Ask& q) { return reached(q, q.param.where - (occupied(q.s) - q.me().held)); }
+
+}  // namespace
+
+// Regions of a kind do not stop the tribe: what lies beyond them is in reach, on entering the map as well.
+constinit const Ability passes_through{
+    .id = "passes-through",
+    .about = "Regions of a kind do not stop the tribe: it attacks what lies beyond them, whoever is in them.",
+    .reads = {.where = true},
+    .entry = through_all,  // [UG-RACE-LIZARDMEN-4]
+    .reach = through_all,  // [UG-RACE-LIZARDMEN-1]
+};
+
+constinit const Ability passes_through_empty{
+    .id = "passes-through-empty",
+    .about = "Like passes-through, but others who are in those regions stop the tribe.",
+    .reads = {.where = true},
+    .entry = through_free,
+    .reach = through_free,
+};
+
+}  // namespace elbowroom::abilities

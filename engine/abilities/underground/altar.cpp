@@ -1,0 +1,38 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+Regions declined_regions(const Ask& q) {
+    Regions out;
+    for (const TribeId id : declined_tribes_of(q.s, q.seat())) out |= q.s.tribes[id].held;
+    return out;
+}
+
+}  // namespace
+
+// After the scoring whoever holds the place may sell one declined token. `count`: it has been done in this turn.
+constinit const Ability sells_tokens{
+    .id = "sells-tokens",
+    .about = "Of a place: after scoring its holder may give up one declined token for `number` coins.",
+    .reads = {.number = true},
+    .offers_in = bit(Stage::after_scoring),
+    .handles = bit(Verb::sacrifice),
+    .offer =
+        [](const Ask& q, Actions& out) {  // [UG-PLACE-ALTAR-1]
+            if (q.memory.count == 0) out.add_each(declined_regions(q), sacrifice(0));
+        },
+    .use =
+        [](const Told& told, Action a) {
+            told.memory.count = 1;
+            told.turn.sell_token(a.region, told.param.number, told.param.rule);
+        },
+    .refuse = [](const Ask& q, Action) -> Refusal {
+        return {q.param.rule, "one token of a declined race of one's own may be given up in a turn"};
+    },
+    .serves_active = true,
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,41 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// Any region but the place's own, a chasm, or one that is closed to its commander.  [UG-PLACE-CRYPT-2]
+Regions haunts(const Ask& q) {
+    Regions out = q.g.board.all - q.g.board.impassable - q.s.closed - warded_from(q.g, q.s, q.seat());
+    for (std::size_t i = 0; i < q.g.lenders.size(); ++i)
+        for (const std::uint8_t b : q.g.lenders[i].active)
+            if (q.g.bearings[b].param.piece == q.param.piece) out -= Regions::of(q.s.lone[q.g.lenders[i].lone]);
+    return out - with_piece(q.g, q.s, q.param.piece);
+}
+
+}  // namespace
+
+// Whoever holds the place commands the piece, which closes the region it is sent to.
+constinit const Ability commands_ghost{
+    .id = "commands-ghost",
+    .about = "Of a place: at the end of a turn its holder may send the `piece` to any other region.",
+    .reads = {.piece = true},
+    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },  // [UG-PLACE-CRYPT-5]
+    .offers_in = bit(Stage::finish),
+    .handles = bit(Verb::put),
+    .offer =
+        [](const Ask& q, Actions& out) {  // [UG-PLACE-CRYPT-1]
+            if (q.memory.count == 0 && is_active(q.tribe)) out.add_each(haunts(q), put(q.param.piece, 0));
+        },
+    .use =
+        [](const Told& told, Action a) {
+            told.memory.count = 1;
+            told.turn.move_piece(told.param.piece, a.region);
+        },
+    .refuse = [](const Ask& q, Action) -> Refusal {
+        return {q.param.rule, "it goes to one region in a turn: not to its own place, a chasm, or a closed region"};
+    },
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,88 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// Relics that are put into a region when the turn ends, and do something there at once.  [UG-ENDP-1] [UG-ENDP-2]
+void offer_to_put(const Ask& q, Actions& out) {
+    if (q.memory.count != 0 || !is_active(q.tribe)) return;
+    Regions where = q.me().held;
+    if (q.param.original != none) where -= with_piece(q.g, q.s, q.param.original);  // [UG-POW-MAGIC-5]
+    if (q.param.original == none && q.g.copier != none) {
+        // Nor the other way round, if it has been copied in this turn.
+        const Lender& copier = q.g.lenders[q.g.copier];
+        for (const Lender& relic : q.g.lenders)
+            for (const std::uint8_t i : relic.copies)
+                if (relic.piece == q.param.piece &&
+                    q.s.lender_memory[q.g.copier].count == q.g.bearings[i].param.mark)
+                    where -= with_piece(q.g, q.s, copier.piece);
+    }
+    out.add_each(where, put(q.param.piece, 0, q.param.original == none ? 0 : q.param.help));
+}
+
+void put_it(const Told& told, Action a) {
+    told.memory.count = told.param.mark;
+    told.turn.move_piece(told.param.piece, a.region);
+}
+
+Refusal refuse_to_put(const Ask& q, Action a) {
+    if (!q.me().held.contains(a.region)) return {q.param.rule, "it may only be put in a region of the active race"};
+    if (q.memory.count != 0) return {q.param.rule, "it has been used in this turn already"};
+    return {q.param.rule, "the same power is at work in that region already"};
+}
+
+bool works_now(const Ask& q) { return q.memory.count == q.param.mark; }
+
+// The coins that one region brings the tribe.
+int coins_from(const Ask& q, Region r) {
+    int coins = 1;
+    each_borne<Hook::income>(q.g, q.s, q.tribe, [&](const Bearing& b, const Memory& memory) {
+        if (b.ability->income_from) coins += b.ability->income_from(Ask{q.g, q.s, q.tribe, b.param, memory}, r);
+    });
+    return coins;
+}
+
+}  // namespace
+
+constinit const Ability doubles_coins{
+    .id = "doubles-coins",
+    .about = "Of a piece: put into a region before the scoring, it doubles that region's coins.",
+    .reads = {.piece = true, .ignores = true},
+    .income =
+        [](const Ask& q) {  // [UG-RELIC-SCEPTER-1] [UG-RELIC-SCEPTER-3]
+            const Region at = place_of(q.g, q.s, q.param.piece);
+            if (!works_now(q) || at == no_region || !q.me().held.contains(at)) return 0;
+            const bool ineffective = q.param.ignores != none && place_of(q.g, q.s, q.param.ignores) == at;
+            return ineffective ? 0 : coins_from(q, at);
+        },
+    .offers_in = bit(Stage::finish),
+    .handles = bit(Verb::put),
+    .offer = offer_to_put,
+    .use = put_it,
+    .refuse = refuse_to_put,
+};
+
+constinit const Ability levies_beside{
+    .id = "levies-beside",
+    .about = "Of a piece: put into a region, it collects a coin from each opponent whose active tribe is next door.",
+    .reads = {.piece = true},
+    .levy =
+        [](const Ask& q) {  // [UG-RELIC-RING-1]
+            unsigned payers = 0;
+            const Region at = place_of(q.g, q.s, q.param.piece);
+            if (!works_now(q) || at == no_region || !q.me().held.contains(at)) return payers;
+            for (Seat other = 0; other < q.g.players; ++other)
+                if (other != q.seat() && q.g.board.next_to(at).touches(q.s.tribes[active_of(other)].held))
+                    payers |= 1u << other;
+            return payers;
+        },
+    .offers_in = bit(Stage::finish),
+    .handles = bit(Verb::put),
+    .offer = offer_to_put,
+    .use = put_it,
+    .refuse = refuse_to_put,
+};
+
+}  // namespace elbowroom::abilities

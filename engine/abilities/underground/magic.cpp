@@ -1,0 +1,17 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+
+// The piece does in each turn what one relic in play does; the dispatcher lends the tribe the copies.
+constinit const Ability copies_relics{
+    .id = "copies-relics",
+    .about = "In each turn the `piece` does what one relic in play does.",
+    .reads = {.piece = true},
+    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },  // [UG-POW-MAGIC-7]
+    .copies_relics = true,
+    .needs_sites = true,
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,53 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// [UG-PLACE-PENTACLE-2] [UG-PLACE-PENTACLE-5] [UG-PLACE-PENTACLE-6]
+Regions prey(const Ask& q) {
+    Region from = place_of(q.g, q.s, q.param.piece);
+    for (std::size_t i = 0; i < q.g.lenders.size() && from == no_region; ++i)
+        for (const std::uint8_t b : q.g.lenders[i].active)
+            if (q.g.bearings[b].param.piece == q.param.piece) from = q.s.lone[q.g.lenders[i].lone];
+    if (from == no_region) return {};
+    Regions out = q.g.board.next_to(from) - q.g.board.impassable - q.s.closed;
+    for (std::size_t i = 0; i < q.g.lone_pieces.size(); ++i)
+        if (q.s.lone[i] != no_region && q.g.pieces[q.g.lone_pieces[i]].closes > Closes::others)
+            out -= Regions::of(q.s.lone[i]);
+    return out - sheltered_from(q.g, q.s, q.tribe) - without_help(q.g, q.s, q.tribe);
+}
+
+}  // namespace
+
+// Whoever holds the place sends the piece out, once per turn: it drives out whoever is there and lets nobody in.
+constinit const Ability commands_balrog{
+    .id = "commands-balrog",
+    .about = "Of a place: once per turn its holder may send the `piece` next door; it empties and closes that region.",
+    .reads = {.piece = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::redeploy),
+    .handles = bit(Verb::put),
+    .offer =
+        [](const Ask& q, Actions& out) {
+            if (q.memory.count != 0 || !is_active(q.tribe)) return;
+            // Whoever is driven out must still be able to put tokens back.
+            const bool too_late =
+                q.s.stage == Stage::redeploy && q.g.options.retreat == Options::Retreat::before_attacker;
+            if (!too_late) out.add_each(prey(q), put(q.param.piece, 0));
+        },
+    .use =
+        [](const Told& told, Action a) {  // [UG-PLACE-PENTACLE-3] [UG-DECL-2]
+            Turn& t = told.turn;
+            told.memory.count = 1;
+            t.s.flags |= flag::committed;
+            t.drive_out(told.tribe, a.region, Losses::two);
+            t.move_piece(told.param.piece, a.region);
+        },
+    .refuse = [](const Ask& q, Action) -> Refusal {
+        return {q.param.rule, "it goes once in a turn, next door, and not to a region that is closed or protected"};
+    },
+    .opens_turn = true,
+};
+
+}  // namespace elbowroom::abilities

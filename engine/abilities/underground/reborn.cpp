@@ -1,0 +1,50 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// Regions of the declined tribe that bears this; it is asked for the active one.
+Regions to_replace(const Ask& q) {
+    Regions out;
+    for (const TribeId id : declined_tribes_of(q.s, q.seat()))
+        each_borne<Hook::serves_active>(q.g, q.s, id, [&](const Bearing& b, const Memory&) {
+            if (&b.param == &q.param) out |= q.s.tribes[id].held;
+        });
+    return out;
+}
+
+}  // namespace
+
+// When a turn of its player begins, tokens of the active tribe may take the place of up to `number` regions of this
+// declined one. `count`: how many have.
+constinit const Ability reborn_ability{
+    .id = "reborn",
+    .about = "In decline: at the start of a turn up to `number` of its regions become those of the active tribe.",
+    .reads = {.number = true},
+    .offers_in = bit(Stage::ready),
+    .handles = bit(Verb::reborn),
+    .offer =
+        [](const Ask& q, Actions& out) {  // [UG-POW-REBORN-1] [UG-POW-REBORN-2]
+            if (q.s.has(flag::committed) || q.memory.count >= q.param.number) return;
+            if (tray(q.g, q.s, q.tribe) == 0 && q.me().hand == 0) return;
+            out.add_each(to_replace(q), reborn(0));
+        },
+    .use =
+        [](const Told& told, Action a) {
+            Turn& t = told.turn;
+            ++told.memory.count;
+            t.replace(told.tribe, a.region);
+            if (told.param.commits) t.s.flags |= flag::committed;  // [UG-DECL-9]
+        },
+    .refuse = [](const Ask& q, Action) -> Refusal {
+        return {q.param.rule, "so many regions of the declined race are replaced at the start of a turn, while there "
+                              "are tokens for it"};
+    },
+    .remembers = true,
+    .opens_turn = true,
+    .serves_active = true,
+};
+
+}  // namespace elbowroom::abilities

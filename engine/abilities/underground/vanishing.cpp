@@ -1,0 +1,39 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+void offer_vanishing(const Ask& q, Actions& out) {
+    const bool may = !q.s.has(flag::committed | flag::picked) && is_active(q.tribe);
+    if (may) out.add(decline(q.param.help));
+}
+
+void vanish(const Told& told, Action) {
+    Turn& t = told.turn;
+    const Seat seat = t.s.turn;
+    const int regions = t.s.tribes[told.tribe].held.count();
+    const RaceId race = t.s.tribes[told.tribe].race;
+    t.decline(seat, Stays::nothing);
+    if (regions > 0) t.earn(seat, regions * told.param.number, told.param.rule, race);
+    t.score_and_go_on();
+}
+
+}  // namespace
+
+// The tribe leaves the map when it declines, for coins.
+constinit const Ability vanishing{
+    .id = "vanishing",
+    .about = "When it declines the tribe leaves the map, for `number` coins a region.",
+    .reads = {.number = true},
+    .offers_in = bit(Stage::ready),
+    .handles = bit(Verb::decline),
+    .help = "vanishing",
+    .offer = offer_vanishing,  // [UG-POW-VANISHING-1]
+    .use = vanish,
+    .own_decline = true,  // [UG-POW-VANISHING-3]
+    .opens_turn = true,
+};
+
+}  // namespace elbowroom::abilities

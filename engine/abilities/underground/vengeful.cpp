@@ -1,0 +1,30 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+
+// Whoever attacked the tribe's player since the last turn is easier to attack in this one. `kept`: a bit for each of
+// them.
+constinit const Ability vengeful{
+    .id = "vengeful",
+    .about = "In its next turn `number` tokens fewer are needed against players who attacked its player.",
+    .reads = {.number = true},
+    .cost =
+        [](const Ask& q) {  // [UG-POW-VENGEFUL-3]
+            Regions where;
+            for (Seat other = 0; other < q.g.players; ++other)
+                if ((q.memory.kept >> other) & 1)
+                    for (const TribeId id : tribes_of(q.s, other)) where |= q.s.tribes[id].held;
+            return Discount{where, q.param.number};
+        },
+    .turn_ended = [](const Told& told) { told.memory.kept = 0; },  // [UG-POW-VENGEFUL-4]
+    .assailed =
+        [](const Told& told, Seat by) {  // [UG-POW-VENGEFUL-1]
+            if (is_active(told.tribe)) told.memory.kept |= std::uint8_t(1 << by);
+        },
+    .ended = [](const Told& told) { told.memory.kept = 0; },
+    .remembers = true,
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,57 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+Regions rim(const Ask& q) {
+    const Region at = place_of(q.g, q.s, q.param.piece);
+    return at == no_region ? Regions{} : q.g.board.next_to(at);
+}
+
+bool has_yet_to_conquer(const Ask& q) { return q.me().held.empty() || q.memory.kept == 0; }
+
+// Regions of the tribe that hang together with the rim.  [UG-RACE-FLAMES-4]
+Regions chain(const Ask& q) {
+    const Bearer b(q.g, q.s, q.tribe);
+    Regions found = q.me().held & rim(q);
+    for (Regions before{~std::uint64_t{0}}; before != found;) {
+        before = found;
+        found |= adjacent(b, found) & q.me().held;
+    }
+    return found;
+}
+
+}  // namespace
+
+// The tribe comes in beside a piece that is put down with the pick. From there on, as far as its regions hang together,
+// tokens do not stand in its way. `kept`: it has conquered something.
+constinit const Ability volcano{
+    .id = "volcano",
+    .about = "The `piece` is put on a symbol when the tribe is picked; from there tokens do not stand in its way.",
+    .reads = {.where = true, .piece = true, .ignores = true},
+    .entry = rim,  // [UG-RACE-FLAMES-2]
+    .reach = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : Regions{}; },  // [UG-RACE-FLAMES-8]
+    .confines = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : q.g.board.all; },
+    .unopposed =
+        [](const Ask& q) {  // [UG-RACE-FLAMES-3]
+            return rim(q) | adjacent(Bearer(q.g, q.s, q.tribe), chain(q));
+        },
+    .owes = [](const Ask& q) { return q.s.stage == Stage::pick && place_of(q.g, q.s, q.param.piece) == no_region; },
+    .conquered = [](const Told& told, const Conquest&) { told.memory.kept = 1; },
+    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },
+    .offers_in = bit(Stage::pick),
+    .handles = bit(Verb::put),
+    .offer =
+        [](const Ask& q, Actions& out) {  // [UG-RACE-FLAMES-1]
+            if (place_of(q.g, q.s, q.param.piece) == no_region) out.add_each(q.param.where, put(q.param.piece, 0));
+        },
+    .use = [](const Told& told, Action a) { told.turn.move_piece(told.param.piece, a.region); },
+    .refuse = [](const Ask& q, Action) -> Refusal {
+        return {q.param.rule, "it is put on one of its symbols, once, when the race is picked"};
+    },
+    .remembers = true,
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,97 @@
+// From components to a game that can be played.
+#include <algorithm>
+
+#include "engine/abilities/all.h"
+#include "engine/setup/parts.h"
+
+namespace elbowroom {
+namespace {
+
+using setup::refuse;
+
+// No region may ever cost more than Counts can hold.
+void check_costs(const Game& g) {
+    int tokens = 0, defences = g.pack->region_cost;
+    for (const RaceFacts& race : g.pack->races) tokens = std::max(tokens, race.limit);
+    for (const PieceFacts& piece : g.pack->pieces) defences += piece.stack * piece.defends;
+    int terrain_defends = 0;
+    for (const TerrainFacts& terrain : g.pack->terrains)
+        terrain_defends = std::max({terrain_defends, terrain.defends, terrain.cost});
+    if (tokens + defences + terrain_defends > Counts::most)
+        refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
+}
+
+// Whether some ability speaks of a kind of region, or of finds, that this board has none of.
+bool is_pointless(const Game& g, const std::vector<AbilityUse>& uses) {
+    const auto useless = [&](const AbilityUse& use) {
+        const Ability* ability = find_ability(use.use);
+        std::string error;
+        const bool nowhere = ability->reads.where && select(g.board, use.where, error).empty();
+        return nowhere || (ability->needs_sites && g.site_count == 0);
+    };
+    return std::any_of(uses.begin(), uses.end(), useless);
+}
+
+void add_natives(Game& g) {
+    for (const NativeFacts& native : g.pack->natives) {
+        std::string error;
+        const Regions where = select(g.board, native.symbol, error);
+        for (const Region r : where) g.native_tokens.set(r, native.tokens);
+        g.natives |= where;
+        if (native.guards) g.sites |= where;
+    }
+    const bool guards = std::any_of(g.pack->natives.begin(), g.pack->natives.end(), [](auto& n) { return n.guards; });
+    g.scatters_sites = g.pack->mixed && guards && g.sites.empty() && !g.options.chosen.contains(g.pack->without_sites);
+    g.site_count = g.scatters_sites ? g.players + 1 : g.sites.count();  // [UG-CROSS-9]
+}
+
+}  // namespace
+
+Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options) {
+    if (players < 2 || players > max_seats) refuse("a game has 2 to 5 players, not " + std::to_string(players));
+    if (pack->races.size() > max_races) refuse("a pack has at most 40 races");
+    if (pack->powers.size() > max_powers) refuse("a pack has at most 48 powers");
+    if (options.first_player >= players)
+        refuse("the first player is seat " + std::to_string(options.first_player) + ", but the last seat is " +
+               std::to_string(players - 1));
+    if (const auto problems = map_problems(*map, *pack); !problems.empty())
+        refuse("map " + map->id + ": " + problems[0]);
+
+    Game g;
+    g.pack = std::move(pack);
+    g.map = std::move(map);
+    g.board = make_board(*g.map, *g.pack);
+    g.players = players;
+    g.rounds = g.map->rounds;
+    g.options = std::move(options);
+    g.die_most = *std::max_element(g.pack->die.begin(), g.pack->die.end());
+    g.wide = !g.board.passing.empty();
+    add_natives(g);
+    setup::add_pieces(g);
+    check_costs(g);
+    std::vector<Tile> race_tiles;
+    for (const RaceFacts& facts : g.pack->races) {
+        Race& race = g.races.emplace_back();
+        race.tokens = facts.tokens;
+        race.limit = facts.limit;
+        race.left_out = g.pack->mixed && is_pointless(g, facts.abilities);  // [UG-CROSS-1]
+        race_tiles.push_back(setup::make_tile(g, facts.id, facts.abilities));
+    }
+    for (const RaceFacts& facts : g.pack->races)
+        for (std::size_t i = 0; i < g.races.size(); ++i)
+            if (g.pack->races[i].id == facts.borrows) g.races[i].left_out = true;
+    for (const PowerFacts& facts : g.pack->powers) {
+        Power& power = g.powers.emplace_back();
+        power.tokens = facts.tokens;
+        power.left_out = (facts.left_out_with == players && g.options.chosen.contains(facts.left_out_by)) ||
+                         (g.pack->mixed && is_pointless(g, facts.abilities));
+        g.power_tiles.push_back(setup::make_tile(g, facts.id, facts.abilities));
+        power.works_in_decline = !g.power_tiles.back().declined.empty();
+    }
+    setup::add_lenders(g);
+    setup::name_helps(g);
+    setup::add_kits(g, race_tiles);
+    return g;
+}
+
+}  // namespace elbowroom

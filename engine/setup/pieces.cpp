@@ -1,0 +1,67 @@
+#include <bit>
+
+#include "engine/setup/parts.h"
+
+namespace elbowroom::setup {
+
+PieceId piece_id(const Pack& pack, const std::string& id) {
+    for (std::size_t i = 0; i < pack.pieces.size(); ++i)
+        if (pack.pieces[i].id == id) return PieceId(i);
+    return none;
+}
+
+namespace {
+
+void add_lone_piece(Game& g, PieceId id) {
+    if (g.lone_pieces.size() == max_lone_pieces)
+        refuse("there are more than " + std::to_string(max_lone_pieces) + " pieces of which there is only one");
+    g.pieces[id].lone = int(g.lone_pieces.size());
+    g.pieces[id].planes = 0;
+    g.lone_pieces.push_back(id);
+}
+
+}  // namespace
+
+void add_pieces(Game& g) {
+    const auto& printed = g.pack->pieces;
+    for (const PieceFacts& facts : printed) {
+        const auto id = PieceId(g.pieces.size());
+        g.pieces.push_back({.planes = int(std::bit_width(unsigned(facts.stack))),
+                            .supply = facts.supply,
+                            .stack = facts.stack,
+                            .defends = facts.defends ? 1 : 0,
+                            .closes = facts.closes,
+                            .stays = facts.stays});
+        if (facts.supply == 1) add_lone_piece(g, id);
+        if (facts.kind != PieceKind::plain) g.site_pieces.push_back(id);
+        g.wide = g.wide || facts.closes == Closes::opponents || facts.closes == Closes::everybody || facts.stays;
+    }
+    const auto lay_out = [&](auto&& belongs) {
+        for (std::size_t i = 0; i < g.pieces.size(); ++i) {
+            if (g.pieces[i].lone >= 0 || !belongs(printed[i])) continue;
+            g.pieces[i].first_plane = g.piece_planes;
+            g.piece_planes += g.pieces[i].planes;
+        }
+        return g.piece_planes;
+    };
+    const auto closes = [](const PieceFacts& p) { return p.closes != Closes::nobody; };
+    g.closing_planes = lay_out([&](const PieceFacts& p) { return closes(p) && !p.defends; });
+    g.defending_from = g.piece_planes;
+    g.defending_to = lay_out([](const PieceFacts& p) { return p.defends; });
+    lay_out([&](const PieceFacts& p) { return !closes(p) && !p.defends; });
+    if (g.piece_planes > max_piece_planes) refuse("too many kinds of piece");
+    for (std::size_t id = 0; id < g.pieces.size(); ++id) {
+        const PieceFacts& facts = printed[id];
+        const Piece& piece = g.pieces[id];
+        if (piece.lone < 0 && (facts.stays || facts.closes > Closes::others))
+            refuse("the piece \"" + facts.id + "\" must be the only one of its kind to stay or to close its region so");
+        for (int i = 0; i < piece.planes; ++i) {
+            const auto plane = std::uint8_t(piece.first_plane + i);
+            g.plane_weight[plane] = std::uint8_t(1 << i);
+            if (facts.accompanies) g.accompanying.push_back(plane);
+            if (facts.leaves_at_decline) g.leaving_at_decline.push_back(plane);
+        }
+    }
+}
+
+}  // namespace elbowroom::setup

@@ -1,0 +1,130 @@
+// Conquests where several helps may join, and what else the board allows; see Game::wide.
+#include "engine/stages/lists.h"
+#include "engine/turn/flow.h"
+
+namespace elbowroom::stages {
+namespace {
+
+// Helps that may join one conquest.
+struct Helps {
+    struct One {
+        std::uint32_t bit;
+        PieceId piece, original;
+    };
+    std::array<One, 10> all{};
+    std::size_t size = 0;
+
+    Helps(const Bearer& b) {
+        each_borne<Hook::aids>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
+            if (memory.count != 0 || size == all.size()) return;
+            all[size++] = {bearing.param.help, bearing.param.piece, bearing.param.original};
+        });
+    }
+
+    // A copy is one thing at a time, and is not used beside what it copies.  [UG-CONQ-9] [UG-POW-MAGIC-5]
+    bool fit_together(unsigned chosen) const {
+        for (std::size_t i = 0; i < size; ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                if (((chosen >> i) & 1) == 0 || ((chosen >> j) & 1) == 0) continue;
+                if (all[i].piece == all[j].piece) return false;
+                if (all[i].original == all[j].piece || all[j].original == all[i].piece) return false;
+            }
+        return true;
+    }
+    std::uint32_t bits(unsigned chosen) const {
+        std::uint32_t out = 0;
+        for (std::size_t i = 0; i < size; ++i)
+            if ((chosen >> i) & 1) out |= all[i].bit;
+        return out;
+    }
+};
+
+class Lister {
+public:
+    Lister(const Game& g, const State& s, Actions& out)
+        : g_(g), s_(s), acting_(g, s), out_(out), hand_(tokens_to_conquer_with(s)), strong_(hand_ + strength(acting_)) {
+        if (s.sheltering != 0) helpless_ = without_help(g, s, s.acting);
+    }
+
+    // [UG-DEC-8]
+    void list_conquests() {
+        const Regions open = targets(acting_);
+        list_ways(open, {}, 0);
+        const Helps helps(acting_);
+        for (unsigned chosen = 1; chosen < 1u << helps.size; ++chosen) {
+            if (!helps.fit_together(chosen)) continue;
+            const std::uint32_t bits = helps.bits(chosen);
+            const Aid aid = aid_of(acting_, bits);
+            list_ways((aid.anywhere ? out_of_reach() : open) - helpless_, aid, bits);
+        }
+    }
+
+private:
+    // Regions that could be attacked if they were not too far away; a tribe with nothing on the map has its entries
+    // alone.  [UG-RELIC-DOORMAT-1] [UG-RELIC-DOORMAT-2]
+    Regions out_of_reach() const {
+        if (acting_.tribe().held.empty()) return {};
+        Regions out = habitable(acting_) - acting_.tribe().held - closed(g_, s_) - in_reach(acting_);
+        if (acting_.bears(Hook::confines)) out &= confines(acting_);
+        if (s_.sheltering != 0) out -= sheltered_from(g_, s_, s_.acting);
+        return out;
+    }
+
+    Regions payable(const Counts& cost, int more) const {
+        return (cost.at_most(strong_ + more) - helpless_) | (cost.at_most(hand_ + more) & helpless_);
+    }
+
+    void list_ways(Regions open, const Aid& aid, std::uint32_t helps) {
+        const Regions named = hand_ > 0 ? open : Regions{};  // [UG-CONQ-2]
+        const Counts cost = costs_with(g_, s_, s_.acting, aid);
+        const Regions sure = named & payable(cost, 0);
+        const Regions risky = (named & payable(cost, g_.die_most)) - sure;
+        out_.add_each(sure, conquer(0, helps));
+        if (may_attempt(acting_)) out_.add_each(risky, attempt(0, helps));
+        if (acting_.bears(Hook::early_die) && s_.die == none)
+            each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
+                const Regions where = b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
+                out_.add_each((sure | risky) & where, attempt(0, helps | b.param.help));
+            });
+        const Field field{.open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price()};
+        list_offers(g_, s_, out_, &field);
+    }
+
+    const Game& g_;
+    const State& s_;
+    const Bearer acting_;
+    Actions& out_;
+    const int hand_, strong_;
+    Regions helpless_;
+};
+
+}  // namespace
+
+void list_widely(const Game& g, const State& s, Actions& out) {
+    out.clear();
+    if (s.stage == Stage::ready) {
+        const Bearer active(g, s, active_of(s.turn));
+        const bool own_way = active.bears(Hook::own_decline) && g.kits[s.kits[active.id]].who[int(Hook::own_decline)] != 0;
+        out.add_if(may_decline(s) && !own_way, plain(Verb::decline));
+        out.add_each(s.tribes[s.acting].held, abandon(0));
+    }
+    Lister(g, s, out).list_conquests();
+    list_end_of_conquests(s, out);
+}
+
+void list_deployments_widely(const Game& g, const State& s, Actions& out) {
+    const Bearer acting(g, s);
+    const Tribe& tribe = acting.tribe();
+    out.clear();
+    const bool places = tribe.hand > s.held_back && !tribe.held.empty();
+    if (places)
+        out.add_each(tribe.held, elbowroom::deploy(0));
+    else if (tribe.hand < s.held_back)
+        return out.add_each(tribe.held, abandon(0));
+    const Regions leaves = may_be_left(acting);
+    out.add_each(leaves, abandon(0));
+    list_offers(g, s, out);
+    if (!places) out.add(plain(Verb::end));
+}
+
+}  // namespace elbowroom::stages

@@ -1,0 +1,169 @@
+// What follows when somebody comes to a region or leaves it, in games where regions hold things that lend abilities.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom {
+
+// Whether anything lends the tribe abilities; what could, if it did, is asked for exactly later.
+inline bool is_lent_something(const Game& g, const State& s, TribeId id) {
+    const Tribe& tribe = s.tribes[id];
+    if (s.marked.touches(tribe.held)) return true;
+    const auto bears_of_its_own = [&](TribeId whose, Hook hook) {
+        return (g.kits[kit_of(g, s.tribes[whose], whose)].hooks & bit(hook)) != 0;
+    };
+    if (bears_of_its_own(id, Hook::copies_relics)) return true;
+    if (!is_active(id)) return false;
+    for (const TribeId declined : declined_tribes_of(s, owner_of(id)))
+        if (s.marked.touches(s.tribes[declined].held) || bears_of_its_own(declined, Hook::serves_active)) return true;
+    return false;
+}
+
+inline void note_kit(const Game& g, State& s, TribeId id) {
+    s.kits[id] = kit_of(g, s.tribes[id], id);
+    if (g.wide && s.tribes[id].exists() && is_lent_something(g, s, id))
+        s.kits[id] = std::uint16_t(s.kits[id] + g.lending_kits);
+}
+
+inline void note_kits(const Game& g, State& s) {
+    for (const TribeId id : Regions{s.present}) note_kit(g, s, id);
+}
+
+// The tribe that a lender serves now.
+inline TribeId keeper_of(const Game& g, const State& s, std::size_t lender) {
+    const Region r = s.lone[g.lenders[lender].lone];
+    return r == no_region ? none : holder(s, r);
+}
+
+// Tells what a lender lent that it is over: all of it, or, when the keeper declines, what does not work on in decline.
+template <class Ears>
+void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool declines) {
+    const Lender& from = g.lenders[lender];
+    const auto end = [&](const std::vector<std::uint8_t>& active, const std::vector<std::uint8_t>& declined) {
+        for (const std::uint8_t i : active) {
+            const bool works_on = std::find(declined.begin(), declined.end(), i) != declined.end();
+            const Bearing& bearing = g.bearings[i];
+            if (!bearing.ability->ended || (declines && works_on)) continue;
+            auto for_abilities = this->for_abilities();
+            bearing.ability->ended(Told{for_abilities, keeper, bearing.param, s.lender_memory[lender]});
+        }
+    };
+    end(from.active, from.declined);
+    if (from.lends_power && s.lent_power != none)
+        end(g.power_tiles[s.lent_power].active, g.power_tiles[s.lent_power].declined);
+    if (!declines) s.lender_memory[lender].kept = 0;
+}
+
+template <class Ears>
+void TurnFor<Ears>::holding_changed() {
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        const TribeId before = s.keepers[i], now = keeper_of(g, s, i);
+        if (before == now) continue;
+        s.keepers[i] = now;
+        if (before != none) end_lending(i, before, false);
+    }
+    note_kits(g, s);
+    for (const TribeId id : Regions{s.present}) note_shelter(g, s, id);
+}
+
+// [UG-MON-3]
+template <class Ears>
+void TurnFor<Ears>::discover(Region r) {
+    s.sites -= Regions::of(r);
+    if (s.site_deck_size == 0) return;
+    const PieceId piece = std::exchange(s.site_deck[--s.site_deck_size], none);
+    add_piece(g, s, piece, r);
+    if (sink) tell({.kind = Kind::site_found, .seat = s.turn, .region = r, .piece = piece, .rule = "UG-MON-3"_rule});
+    holding_changed();
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        if (g.lenders[i].piece != piece) continue;
+        for (const std::uint8_t b : g.lenders[i].active)
+            if (const Bearing& bearing = g.bearings[b]; bearing.ability->found) {
+                auto for_abilities = this->for_abilities();
+                bearing.ability->found(Told{for_abilities, s.keepers[i], bearing.param, s.lender_memory[i]});
+            }
+    }
+    holding_changed();
+}
+
+template <class Ears>
+void TurnFor<Ears>::drive_out(TribeId attacker, Region r, Losses how) {
+    const int defenders = s.tokens.at(r);
+    if (defenders == 0) return clear_pieces(Regions::of(r));
+    const TribeId defender = s.natives.contains(r) ? none : holder(s, r);
+    attack(attacker, defender);
+    lose_region({.attacker = attacker,
+                 .defender = defender,
+                 .from = defender == none ? none : s.tribes[defender].race,
+                 .region = r,
+                 .defenders = defenders},
+                how);
+    s.sites -= Regions::of(r);  // [UG-PLACE-PENTACLE-8]
+    s.occupied -= Regions::of(r);
+    clear_pieces(Regions::of(r));
+    holding_changed();
+}
+
+// [UG-POW-REBORN-1]
+template <class Ears>
+void TurnFor<Ears>::replace(TribeId id, Region r) {
+    const TribeId declined = holder(s, r);
+    Tribe& gone = s.tribes[declined];
+    const Regions here = Regions::of(r);
+    s.in_play[declined] = std::uint8_t(s.in_play[declined] - s.tokens.at(r));
+    gone.held -= here;
+    s.beside[declined] = g.board.next_to(gone.held);
+    clear_pieces(here);
+    if (tray(g, s, id) > 0)
+        ++s.in_play[id];
+    else
+        --s.tribes[id].hand;
+    s.tribes[id].held |= here;
+    s.beside[id] |= g.board.next_to(r);
+    s.tokens.set(r, 1);
+    // What lies there serves the same player as before: nothing ends.
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        if (s.keepers[i] != declined || keeper_of(g, s, i) != id) continue;
+        s.keepers[i] = id;
+        for (const std::uint8_t b : g.lenders[i].active)  // [UG-PLACE-FOUNTAIN-2]
+            if (const Bearing& bearing = g.bearings[b]; bearing.ability->turn_began) {
+                auto for_abilities = this->for_abilities();
+                bearing.ability->turn_began(Told{for_abilities, id, bearing.param, s.lender_memory[i]});
+            }
+    }
+    if (sink)
+        tell({.kind = Kind::region_replaced,
+              .seat = owner_of(id),
+              .race = s.tribes[id].race,
+              .from = gone.race,
+              .region = r,
+              .number = 1});
+    vanish_if_gone(declined);
+    holding_changed();
+}
+
+// [UG-PLACE-ALTAR-1] [UG-PLACE-ALTAR-2]
+template <class Ears>
+void TurnFor<Ears>::sell_token(Region r, int coins, Rule rule) {
+    const TribeId id = holder(s, r);
+    Tribe& tribe = s.tribes[id];
+    const Regions here = Regions::of(r);
+    s.tokens.set(r, s.tokens.at(r) - 1);
+    --s.in_play[id];
+    if (sink)
+        tell({.kind = Kind::token_sold, .seat = s.turn, .race = tribe.race, .region = r, .number = 1, .rule = rule});
+    earn(s.turn, coins, rule, tribe.race);
+    if (s.tokens.at(r) > 0) return;
+    tribe.held -= here;
+    s.occupied -= here;
+    s.beside[id] = g.board.next_to(tribe.held);
+    clear_pieces(here);
+    vanish_if_gone(id);
+    holding_changed();
+}
+
+}  // namespace elbowroom
