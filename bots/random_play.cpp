@@ -15,7 +15,9 @@ Options random_options(Generator& generator, int players) {
     options.tie = Options::Tie(generator.below(3));
     options.retreat_not_adjacent = generator.below(2) != 0;
     options.open_coins = generator.below(2) != 0;
-    if (generator.below(2) != 0) options.chosen.insert("diplomat-2p");
+    for (const char* option : {"diplomat-2p", "ug-gnomes-decline", "ug-lich-active", "ug-lizard-blocked",
+                               "ug-armor-as-empty", "ug-reborn-then-decline", "places-and-relics"})
+        if (generator.below(2) != 0) options.chosen.insert(option);
     return options;
 }
 

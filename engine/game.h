@@ -29,6 +29,7 @@ struct Kit {
     Counts discount;
     Regions habitable, entry, reach;
     Regions home;                                   // where it may stay when its conquests are over
+    Regions leavable;                               // and what of it may be left again in the redeployment
     std::uint64_t hooks = 0;                        // one bit for each hook that must be asked or told
     std::array<std::uint8_t, 50> who{};             // for each hook, a bit for each ability that has it
     std::array<std::uint8_t, 2 * most> bearings{};  // in Game::bearings

@@ -27,7 +27,7 @@ Options read_options(const Pack& pack, const Node& node) {
         if (of_pack != pack.options.end()) {
             if (is_other_value(*of_pack, value)) options.chosen.insert(key);
         } else if (std::find(std::begin(shared), std::end(shared), key) == std::end(shared)) {
-            value.fail("there is no house rule \"" + key + "\"");
+            node.fail("unknown key \"" + key + "\": there is no such house rule");
         }
     }
     if (const auto n = node.find("first-player")) {

@@ -193,7 +193,7 @@ private:
     void habitat() {
         for (TribeId id = 0; id < max_tribes; ++id) {
             const Tribe& tribe = s_.tribes[id];
-            if (!tribe.exists() || !is_active(id)) continue;
+            if (!tribe.exists() || !is_active(id) || g_.wide) continue;
             const Regions wrong = tribe.held - habitable(Bearer(g_, s_, id));
             if (!wrong.empty())
                 throw InputError(document_.path() + "/regions/" + region_name(g_, wrong.lowest()),
@@ -305,7 +305,7 @@ private:
         if (placing && !is_active(s_.acting) && !sells) document_.fail("only an active tribe acts in this stage");
         if (const auto n = document_.find("die"); n && !n->is_null()) {
             s_.die = std::uint8_t(n->integer(0, g_.die_most));
-            if (s_.stage != Stage::conquest || may_attempt(Bearer(g_, s_, s_.acting)))
+            if (s_.stage != Stage::conquest || (may_attempt(Bearer(g_, s_, s_.acting)) && !g_.wide))
                 n->fail("no roll can be waiting here");
         }
     }
@@ -316,7 +316,7 @@ private:
             if (s_.stage == Stage::retreat) withdraw_all();
             return;
         }
-        turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "withdrawn", "fled"});
+        turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "withdrawn", "fled", "bound", "scored", "expanding"});
         if (const auto n = turn->find("conquered"))
             for (const Node& item : n->items()) s_.conquered |= Regions::of(read_region(g_, item));
         if (const auto n = turn->find("nonEmpty")) s_.non_empty = std::uint8_t(n->integer(0, 64));
@@ -327,6 +327,9 @@ private:
         };
         raise("picked", flag::picked);
         raise("committed", flag::committed);
+        raise("bound", flag::bound);
+        raise("scored", flag::scored);
+        raise("expanding", flag::expanding);
         if (const auto n = turn->find("withdrawn")) {
             for (const Node& item : n->items()) s_.withdrawn |= std::uint16_t(1 << owned_tribe(item));
         } else if (s_.stage == Stage::retreat) {

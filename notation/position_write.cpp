@@ -192,6 +192,9 @@ void write_this_turn(Writer& out, const Game& g, const State& s) {
     }
     if (s.has(flag::picked)) out.member("picked", true);
     if (s.has(flag::committed)) out.member("committed", true);
+    if (s.has(flag::bound)) out.member("bound", true);
+    if (s.has(flag::scored)) out.member("scored", true);
+    if (s.has(flag::expanding)) out.member("expanding", true);
     if (s.withdrawn != 0) {
         out.key("withdrawn");
         out.begin_array();

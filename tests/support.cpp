@@ -17,6 +17,22 @@ Game classic(int players, Options options) {
     return make_game(content.pack, content.map_for(players), players, std::move(options));
 }
 
+Game some_game(int number, Options options) {
+    static const char* const ids[] = {"classic", "underground", "crossover", "crossover"};
+    const int players = 2 + number % 4;
+    const int kind = number / 4 % 4;
+    const Content& content = library().game(ids[kind]);
+    auto map = content.map_for(players);
+    if (kind == 3) map = library().game("underground").map_for(players);  // the mixture on a board of the other game
+    return make_game(content.pack, map, players, std::move(options));
+}
+
+std::uint32_t help(const Game& g, const std::string& name) {
+    for (std::size_t i = 0; i < g.helps.size(); ++i)
+        if (g.helps[i] == name) return std::uint32_t{1} << i;
+    return 0;
+}
+
 Table classic_table(int players, const Json& options) {
     const Json document{{"game", "classic"}, {"players", players}, {"options", options}};
     return read_table(library(), Node(document));
@@ -37,7 +53,7 @@ void in_random_games(int games, const std::function<void(const Game&, const Stat
     int position = 0;
     for (int game = 0; game < fewer(games); ++game) {
         const int players = 2 + game % 4;
-        const Game g = classic(players, game / 4 % 2 == 0 ? Options{} : some_options(game, players));
+        const Game g = some_game(game, game / 16 % 2 == 0 ? Options{} : some_options(game, players));
         Generator choice(std::uint64_t(game) + 1);
         Chance chance = Chance::seeded(std::uint64_t(game) + 1);
         State s = new_game(g, chance);

@@ -18,6 +18,10 @@ std::filesystem::path source(const std::string& path);
 
 // A game of the classic pack on the map for so many players.
 Game classic(int players, Options options = {});
+// Every game on every map in turn.
+Game some_game(int number, Options options = {});
+// The bit of a help among those of an action.
+std::uint32_t help(const Game& g, const std::string& name);
 Table classic_table(int players, const Json& options = Json::object());
 
 // House rules of all kinds, one set for each number.
@@ -26,7 +30,7 @@ Options some_options(int number, int players);
 // So many games, or a fraction of them where each is slow (under the sanitizers ELBOWROOM_FEWER divides them).
 int fewer(int games);
 
-// Plays random games on the four maps, half of them with house rules, and calls look(game, state) before every
+// Plays random games of every kind on all maps, half of them with house rules, and calls look(game, state) before every
 // decision; `every` skips positions.
 void in_random_games(int games, const std::function<void(const Game&, const State&)>& look, int every = 1);
 

@@ -56,6 +56,9 @@ struct Field {
     int hand = 0;  // tokens to conquer with
     std::uint32_t helps = 0;  // by means of these
     bool priced = false;      // which change the price
+    std::uint32_t used = 0;   // and use or copy these pieces, by their place in State::lone
+
+    bool uses(const Game& g, PieceId piece) const;
 };
 
 // A question put to one ability of one tribe.
@@ -157,6 +160,7 @@ struct Ability {
     bool remembers = false;              // it uses its memory: a tile has at most one such ability
     bool offers_without_tokens = false;  // its conquests need no token in hand
     bool fixed = false;                  // it answers the same in every state
+    bool may_leave = false;              // regions that it lets the tribe settle may be left in the redeployment
     bool denies_help = false;            // its regions fall to plain conquests only
     bool withdraws_in_decline = false;   // tokens of its declined tribe that are driven out come back
     bool own_decline = false;            // it declines in its own way only

@@ -53,4 +53,10 @@ std::uint64_t hooks_of(const Ability& a) {
     return out;
 }
 
+std::uint64_t hooks_when_lent(const Ability& ability) {
+    Ability free = ability;
+    free.fixed = false;
+    return hooks_of(free);
+}
+
 }  // namespace elbowroom

@@ -13,6 +13,8 @@ namespace elbowroom {
 
 // The hooks that an ability has, and the stages of its offers, as bits.
 std::uint64_t hooks_of(const Ability& ability);
+// The same of an ability that may be lent: a kit does not know its fixed answers.
+std::uint64_t hooks_when_lent(const Ability& ability);
 
 // Where the kit of a tribe is in Game::kits, if nothing lends it anything.
 inline std::uint16_t kit_of(const Game& g, const Tribe& tribe, TribeId id) {
@@ -102,15 +104,20 @@ inline auto join_answers(const Kit& kit, Answer answer, Join join) {
 struct Nothing {};
 inline constexpr auto forget = [](Nothing&, Nothing) {};
 
+template <Hook hook, class F>
+[[gnu::noinline]] void ask_lent(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
+    each_borne<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
+        each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
+    });
+}
+
 // Puts a question to the abilities of the tribe that have this hook. Asking is kept out of line, here and below, so
 // that the usual case, nobody answers, stays short.
 template <Hook hook, class F>
-[[gnu::noinline]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
+[[gnu::noinline, gnu::flatten]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
     const Kit& kit = g.kits[s.kits[id]];
-    if ((kit.hooks & bit(Hook::lends)) != 0)
-        return each_borne<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
-            each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
-        });
+    if ((kit.hooks & bit(Hook::lends)) != 0) [[unlikely]]
+        return ask_lent<hook>(g, s, id, field, each);
     const auto put = [&g, &s, id, field, &each](int i) {
         const auto [bearing, memory] = borne(g, s, id, i);
         each(*bearing.ability, Ask{g, s, id, bearing.param, memory, field});
@@ -124,16 +131,20 @@ inline void ask(const Bearer& b, F&& each, const Field* field = nullptr) {
     if (b.bears(hook)) ask_each<hook>(b.g, b.s, b.id, field, each);
 }
 
+template <Hook hook, class T, class Answer, class Join>
+[[gnu::noinline]] T joined_lent(const Game& g, const State& s, TribeId id, T nothing, Answer answer, Join join) {
+    each_borne<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
+        join(nothing, answer(*bearing.ability, Ask{g, s, id, bearing.param, memory}));
+    });
+    return nothing;
+}
+
 // Questions whose answers are joined; what nothing answers is `nothing`.
 template <Hook hook, class T, class Answer, class Join>
 inline T joined(const Game& g, const State& s, TribeId id, T nothing, Answer answer, Join join) {
     const Kit& kit = g.kits[s.kits[id]];
-    if ((kit.hooks & bit(Hook::lends)) != 0) {
-        each_borne<hook>(g, s, id, [&](const Bearing& bearing, const Memory& memory) {
-            join(nothing, answer(*bearing.ability, Ask{g, s, id, bearing.param, memory}));
-        });
-        return nothing;
-    }
+    if ((kit.hooks & bit(Hook::lends)) != 0) [[unlikely]]
+        return joined_lent<hook>(g, s, id, nothing, answer, join);
     const auto own = [&g, &s, id, answer](int i) {
         const auto [bearing, memory] = borne(g, s, id, i);
         return T(answer(*bearing.ability, Ask{g, s, id, bearing.param, memory}));
@@ -158,11 +169,25 @@ template <Hook hook, auto question>
 
 // Tells a moment to the race, then to the power, then to what is lent.
 template <Hook hook, class Turn_, class F>
-[[gnu::noinline]] void tell_each(Turn_& turn, TribeId id, F&& each) {
+[[gnu::noinline]] void tell_lent(Turn_& turn, TribeId id, F& each) {
     each_borne<hook>(turn.g, turn.s, id, [&](const Bearing& bearing, Memory& memory) {
         auto for_abilities = turn.for_abilities();
         each(*bearing.ability, Told{for_abilities, id, bearing.param, memory});
     });
+}
+
+template <Hook hook, class Turn_, class F>
+[[gnu::noinline, gnu::flatten]] void tell_each(Turn_& turn, TribeId id, F&& each) {
+    const Kit& kit = turn.g.kits[turn.s.kits[id]];
+    if ((kit.hooks & bit(Hook::lends)) != 0) [[unlikely]]
+        return tell_lent<hook>(turn, id, each);
+    const auto put = [&turn, id, &each](int i) {
+        const auto [bearing, memory] = borne(turn.g, turn.s, id, i);
+        auto for_abilities = turn.for_abilities();
+        each(*bearing.ability, Told{for_abilities, id, bearing.param, memory});
+        return Nothing{};
+    };
+    join_answers<hook>(kit, put, forget);
 }
 
 template <Hook hook, class Turn_, class F>

@@ -49,6 +49,12 @@ void each_lent(const Game& g, State_& s, TribeId id, F&& each) {
         if (copies) each_copy(g, s, each);
     }
     if (!is_active(id)) return;
+    // What a place lent the declined tribe when the turn began, and was used since, serves on.
+    for (std::size_t i = 0; i < g.lenders.size(); ++i)
+        if (g.lenders[i].lends_power && s.lent_power != none && s.lender_memory[i].count > 0 &&
+            s.keepers[i] == id)
+            for (const std::uint8_t b : g.power_tiles[s.lent_power].declined)
+                if (g.bearings[b].ability->serves_active) each(g.bearings[b], s.lender_memory[i]);
     for (const TribeId declined : declined_tribes_of(s, owner_of(id))) {
         const auto serve = [&](const Bearing& b, auto& memory) {
             if (b.ability->serves_active) each(b, memory);

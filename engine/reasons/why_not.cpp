@@ -70,9 +70,10 @@ private:
     }
 
     Refusal decline() const {
-        if (a_.helps != 0 && !(s_.acting != none && stages::handler(g_, s_, s_.acting, a_)))
+        const TribeId active = active_of(s_.turn);
+        if (a_.helps != 0 && !(s_.tribes[active].exists() && stages::handler(g_, s_, active, a_)))
             return {"CL-DECL-1"_rule, "the race has no such way to decline"};
-        if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked) && s_.acting == active_of(s_.turn))
+        if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked | flag::bound) && s_.tribes[active].exists())
             return {"UG-POW-VANISHING-3"_rule, "the race declines in its own way only"};
         if (s_.stage == Stage::after_scoring)
             return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
@@ -80,6 +81,7 @@ private:
             return {"CL-TURN-2"_rule, "there is no active race to decline"};
         if (s_.has(flag::picked))
             return {"CL-TURN-6"_rule, "a race does not decline in the turn in which it was picked"};
+        if (s_.has(flag::bound)) return {"UG-DECL-9"_rule, "what was done at the start of the turn rules it out"};
         return {"CL-TURN-3"_rule, "the turn has begun as one of expansion"};
     }
 
@@ -116,6 +118,9 @@ private:
                 return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help"};
             return {};
         }
+        if (acting().bears(Hook::confines) && !confines(acting()).touches(here))
+            return Refusal{tribe().held.empty() ? "UG-RACE-FLAMES-2"_rule : "UG-RACE-FLAMES-8"_rule,
+                           region() + " is not where the first conquest of the race must be"};
         if (!in_reach(acting()).touches(here)) {
             if (tribe().held.empty())
                 return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region"};

@@ -13,6 +13,7 @@ void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
     if (ability.settles) {
         kit.habitable |= ability.settles(ask);
         kit.home |= ability.settles(ask);
+        kit.leavable |= ability.may_leave ? ability.settles(ask) : ability.settles(ask) & g.board.passing;
     }
     if (ability.entry) kit.entry |= ability.entry(ask);
     if (ability.reach) kit.reach |= ability.reach(ask);

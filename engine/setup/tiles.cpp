@@ -119,6 +119,8 @@ void add_lenders(Game& g) {
         if (!printed[piece].abilities.empty())
             add(piece, make_tile(g, printed[piece].id, printed[piece].abilities));
     g.wide = g.wide || !g.lenders.empty();
+    if (std::any_of(g.lenders.begin(), g.lenders.end(), [](const Lender& l) { return l.lends_power; }))
+        for (Bearing& b : g.bearings) b.hooks |= hooks_when_lent(*b.ability);
     if (g.copier == none) return;
     std::uint8_t mark = 0;
     for (Lender& lender : g.lenders) {

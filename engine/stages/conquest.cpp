@@ -5,7 +5,8 @@
 
 namespace elbowroom::stages {
 
-void list_offers_and_end(const Game& g, const State& s, Actions& out, Field field) {
+void list_offers_and_end(const Game& g, const State& s, Actions& out, Regions open, int hand) {
+    const Field field{.open = open, .hand = hand};
     list_offers(g, s, out, &field);
     list_end_of_conquests(s, out);
 }
@@ -28,7 +29,9 @@ public:
         else
             roll();
         t_.s.die = none;
-        wear_out_helps(t_.s.tribes[id].held.contains(a_.region));
+        const bool fell = t_.s.tribes[id].held.contains(a_.region);
+        wear_out_helps(fell);
+        if (fell && t_.s.sites.contains(a_.region)) t_.discover(a_.region);
         if (ended_) return t_.end_conquests();
         t_.after_conquest();
     }
@@ -110,7 +113,7 @@ template <class Turn_>
 
 template <class Turn_>
 [[gnu::noinline]] void conquer_with_hand(Turn_& t, Region r) {
-    if (t.g.wide) return conquer_widely(t, conquer(r));
+    if (t.wide()) return conquer_widely(t, conquer(r));
     const Bearer acting(t.g, t.s);
     const int tokens = cost(acting, r);  // [CL-COST-1] [CL-CONQ-5]
     t.s.die = none;
@@ -136,7 +139,7 @@ ELBOWROOM_HOT inline void conquer_usually(Turn_& t, Region r) {
 // [CL-FINAL-1]
 template <class Turn_>
 [[gnu::noinline]] void try_with_die(Turn_& t, Action a) {
-    if (t.g.wide) return conquer_widely(t, a);
+    if (t.wide()) return conquer_widely(t, a);
     const Region r = a.region;
     const State& s = t.s;
     const Bearer acting(t.g, s);
@@ -162,7 +165,7 @@ template <class Turn_>
 
 template <class Turn_>
 [[gnu::noinline]] void conquer_by_ability(Turn_& t, Action a) {
-    if (t.g.wide && a.verb == Verb::conquer) return conquer_widely(t, a);
+    if (t.wide() && a.verb == Verb::conquer) return conquer_widely(t, a);
     use_ability(t, a);
     t.after_conquest();
 }

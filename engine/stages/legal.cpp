@@ -26,8 +26,7 @@ template <class Turn_, class... Ears>
 }
 
 [[gnu::noinline]] void finish_deploying(const Game& g, State& s, Chance& chance) {
-    QuietTurn turn(g, s, chance);
-    if (!g.wide || !turn.pauses_deploying()) turn.finish_deploying();
+    QuietTurn(g, s, chance).finish_deploying();
 }
 
 }  // namespace
@@ -45,6 +44,7 @@ void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
     assert(listed.contains(a));
 #endif
     if (sink) return play<Turn>(g, s, a, chance, Listener{sink});
+    if (g.wide) return play<QuietWideTurn>(g, s, a, chance);
     if (s.stage != Stage::redeploy || a.verb != Verb::deploy) return play<QuietTurn>(g, s, a, chance);
     deploy_from_hand(s, s.acting, a.region);
     if (!may_deploy(s)) finish_deploying(g, s, chance);

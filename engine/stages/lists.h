@@ -6,7 +6,7 @@
 namespace elbowroom::stages {
 
 inline bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
-    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked) && s.tribes[active_of(s.turn)].exists();
+    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked | flag::bound) && s.tribes[active_of(s.turn)].exists();
 }
 
 ELBOWROOM_HOT inline void list_deployments(const State& s, Actions& out) {
@@ -25,7 +25,7 @@ void list_widely(const Game& g, const State& s, Actions& out);
 void list_deployments_widely(const Game& g, const State& s, Actions& out);
 
 // What abilities offer beside conquests, and the end of them.
-void list_offers_and_end(const Game& g, const State& s, Actions& out, Field field);
+void list_offers_and_end(const Game& g, const State& s, Actions& out, Regions open, int hand);
 
 // In the stage before the first conquest, and after it.
 template <Stage stage>
@@ -49,7 +49,7 @@ ELBOWROOM_HOT inline void list_conquests_of(const Bearer& acting, Actions& out) 
     out.add_each(payable, conquer(0));
     if (may_attempt(acting)) out.add_each(risky, attempt(0));  // [CL-FINAL-1]
     constexpr std::uint64_t offering = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
-    if ((acting.hooks & offering) != 0) return list_offers_and_end(g, s, out, {.open = open, .hand = hand});
+    if ((acting.hooks & offering) != 0) return list_offers_and_end(g, s, out, open, hand);
     list_end_of_conquests(s, out);
 }
 

@@ -10,7 +10,7 @@ namespace {
 template <class Turn_>
 [[gnu::noinline]] void decline(Turn_& t) {
     t.decline(t.s.turn);
-    if (t.g.wide) return t.score_and_go_on();
+    if (t.wide()) return t.score_and_go_on();
     t.score();  // [CL-DECL-2]
     t.end_turn();
 }
@@ -22,13 +22,13 @@ template <class Turn_>
 }
 
 // Whether the action comes before the decision for conquests or decline, or is a decline of its own kind.
-bool opens_turn(const Game& g, const State& s, Action a) {
+[[gnu::noinline]] bool opens_turn(const Game& g, const State& s, Action a) {
     const Ability* ability = handler(g, s, s.acting, a);
     return ability && ability->opens_turn;
 }
 
 template <class Turn_>
-void open_turn(Turn_& t, Action a) {
+[[gnu::noinline]] void open_turn(Turn_& t, Action a) {
     const Seat seat = t.s.turn;
     const int round = t.s.round;
     use_ability(t, a);
@@ -43,10 +43,12 @@ const StageRules ready{
     .play =
         [](auto& t, Action a) {
             if (a.verb == Verb::decline && a.helps == 0) return decline(t);
-            if (t.g.wide && opens_turn(t.g, t.s, a)) return open_turn(t, a);
+            if (a.verb == Verb::decline) return use_ability_of(t, active_of(t.s.turn), a);
+            if (t.wide() && opens_turn(t.g, t.s, a)) return open_turn(t, a);
             t.take_up(t.s.acting);
             State& s = t.s;
             s.flags |= flag::committed;
+            if (t.wide() && is_active(s.acting)) s.flags |= flag::expanding;
             if (a.verb == Verb::abandon) return abandon_one(t, a.region);
             s.stage = Stage::conquest;
             conquest.play(t, a);

@@ -10,13 +10,15 @@ namespace elbowroom::stages {
 class Play {
 public:
     template <class F>
-    constexpr Play(F play) : heard_(play), unheard_(play) {}
+    constexpr Play(F play) : heard_(play), unheard_(play), unheard_widely_(play) {}
     void operator()(Turn& t, Action a) const { heard_(t, a); }
     void operator()(QuietTurn& t, Action a) const { unheard_(t, a); }
+    void operator()(QuietWideTurn& t, Action a) const { unheard_widely_(t, a); }
 
 private:
     void (*heard_)(Turn&, Action);
     void (*unheard_)(QuietTurn&, Action);
+    void (*unheard_widely_)(QuietWideTurn&, Action);
 };
 
 struct StageRules {
@@ -31,6 +33,13 @@ const StageRules& rules_of(Stage stage);
 
 // What the abilities of the acting tribe offer in this stage.
 void list_offers(const Game& g, const State& s, Actions& out, const Field* field = nullptr);
+// Those of them that are conquests, with helps that the field names.
+void list_helped_offers(const Game& g, const State& s, Actions& out, const Field& field);
+// In how many ways the active tribe may decline now.
+void list_declines(const Game& g, const State& s, Actions& out);
+// Hands the action to the ability of that tribe that offered it.
+template <class Turn_>
+void use_ability_of(Turn_& t, TribeId tribe, Action a);
 // Hands the action to the ability of the acting tribe that offered it.
 template <class Turn_>
 void use_ability(Turn_& t, Action a);

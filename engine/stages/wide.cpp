@@ -31,6 +31,15 @@ struct Helps {
             }
         return true;
     }
+    // The pieces that they use or copy.
+    std::uint32_t used(const Game& g, unsigned chosen) const {
+        std::uint32_t out = 0;
+        for (std::size_t i = 0; i < size; ++i)
+            if ((chosen >> i) & 1)
+                for (const PieceId piece : {all[i].piece, all[i].original})
+                    if (piece != none) out |= std::uint32_t{1} << g.pieces[piece].lone;
+        return out;
+    }
     std::uint32_t bits(unsigned chosen) const {
         std::uint32_t out = 0;
         for (std::size_t i = 0; i < size; ++i)
@@ -49,13 +58,13 @@ public:
     // [UG-DEC-8]
     void list_conquests() {
         const Regions open = targets(acting_);
-        list_ways(open, {}, 0);
+        list_ways(open, {}, 0, 0);
         const Helps helps(acting_);
         for (unsigned chosen = 1; chosen < 1u << helps.size; ++chosen) {
             if (!helps.fit_together(chosen)) continue;
             const std::uint32_t bits = helps.bits(chosen);
             const Aid aid = aid_of(acting_, bits);
-            list_ways((aid.anywhere ? out_of_reach() : open) - helpless_, aid, bits);
+            list_ways((aid.anywhere ? out_of_reach() : open) - helpless_, aid, bits, helps.used(g_, chosen));
         }
     }
 
@@ -74,20 +83,27 @@ private:
         return (cost.at_most(strong_ + more) - helpless_) | (cost.at_most(hand_ + more) & helpless_);
     }
 
-    void list_ways(Regions open, const Aid& aid, std::uint32_t helps) {
+    void list_ways(Regions open, const Aid& aid, std::uint32_t helps, std::uint32_t used) {
         const Regions named = hand_ > 0 ? open : Regions{};  // [UG-CONQ-2]
         const Counts cost = costs_with(g_, s_, s_.acting, aid);
         const Regions sure = named & payable(cost, 0);
         const Regions risky = (named & payable(cost, g_.die_most)) - sure;
         out_.add_each(sure, conquer(0, helps));
-        if (may_attempt(acting_)) out_.add_each(risky, attempt(0, helps));
+        if (may_attempt(acting_) && s_.die == none) out_.add_each(risky, attempt(0, helps));
         if (acting_.bears(Hook::early_die) && s_.die == none)
             each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
                 const Regions where = b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
                 out_.add_each((sure | risky) & where, attempt(0, helps | b.param.help));
             });
-        const Field field{.open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price()};
-        list_offers(g_, s_, out_, &field);
+        const Field field{.open = open - helpless_,
+                          .hand = hand_,
+                          .helps = helps,
+                          .priced = aid.changes_price(),
+                          .used = used};
+        if (helps == 0)
+            list_offers(g_, s_, out_, &field);
+        else
+            list_helped_offers(g_, s_, out_, field);
     }
 
     const Game& g_;
@@ -99,13 +115,18 @@ private:
 };
 
 }  // namespace
+}  // namespace elbowroom::stages
+
+bool elbowroom::Field::uses(const Game& g, PieceId piece) const {
+    return piece != none && ((used >> g.pieces[piece].lone) & 1) != 0;
+}
+
+namespace elbowroom::stages {
 
 void list_widely(const Game& g, const State& s, Actions& out) {
     out.clear();
     if (s.stage == Stage::ready) {
-        const Bearer active(g, s, active_of(s.turn));
-        const bool own_way = active.bears(Hook::own_decline) && g.kits[s.kits[active.id]].who[int(Hook::own_decline)] != 0;
-        out.add_if(may_decline(s) && !own_way, plain(Verb::decline));
+        list_declines(g, s, out);
         out.add_each(s.tribes[s.acting].held, abandon(0));
     }
     Lister(g, s, out).list_conquests();
@@ -121,8 +142,7 @@ void list_deployments_widely(const Game& g, const State& s, Actions& out) {
         out.add_each(tribe.held, elbowroom::deploy(0));
     else if (tribe.hand < s.held_back)
         return out.add_each(tribe.held, abandon(0));
-    const Regions leaves = may_be_left(acting);
-    out.add_each(leaves, abandon(0));
+    if (acts(g, s, s.acting)) out.add_each(may_be_left(acting), abandon(0));
     list_offers(g, s, out);
     if (!places) out.add(plain(Verb::end));
 }

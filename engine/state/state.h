@@ -66,6 +66,9 @@ namespace flag {
 inline constexpr std::uint8_t committed = 1;  // the turn has begun in earnest: declining is no longer possible
 inline constexpr std::uint8_t picked = 2;     // the active combo was picked in this turn
 inline constexpr std::uint8_t shuffled = 4;   // a view: the order of the decks is unknown
+inline constexpr std::uint8_t expanding = 32;  // the active tribe has begun its expansion
+inline constexpr std::uint8_t scored = 16;    // the coins of the turn have been paid out
+inline constexpr std::uint8_t bound = 8;      // something was done at the start of the turn that rules declining out
 }  // namespace flag
 
 struct State {

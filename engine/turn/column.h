@@ -50,7 +50,7 @@ void TurnFor<Ears>::finish_pick() {
     if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
     note_shelter(g, s, id);
-    if (g.wide) note_kit(g, s, id);
+    if (wide()) note_kit(g, s, id);
     refill_column();
 }
 

@@ -19,31 +19,37 @@ void TurnFor<Ears>::abandon(TribeId id, Region r) {
     now.occupied -= Regions::of(r);
     now.tokens.set(r, 0);
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
-    if (g.wide) holding_changed();
+    if (wide()) holding_changed();
     if (sink)
         tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
 }
 
 template <class Ears>
-void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
+inline void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
     if (is_active(attacker) && is_active(defender))
         s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
-    if (g.wide && defender != none && owner_of(defender) != owner_of(attacker))
-        for (const TribeId id : tribes_of(s, owner_of(defender)))
-            elbowroom::tell<Hook::assailed>(Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) {
-                a.assailed(told, owner_of(attacker));
-            });
+    if (wide()) assail(attacker, defender);
 }
 
-[[gnu::noinline]] inline int fewest_lost(const Bearer& losing) {
-    int lost = 1;
+// Tells the tribes of whoever was attacked.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::assail(TribeId attacker, TribeId defender) {
+    if (defender == none || owner_of(defender) == owner_of(attacker)) return;
+    for (const TribeId id : tribes_of(s, owner_of(defender)))
+        elbowroom::tell<Hook::assailed>(Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) {
+            a.assailed(told, owner_of(attacker));
+        });
+}
+
+[[gnu::noinline]] inline int fewest_lost(const Bearer& losing, int usual = 1) {
+    int lost = usual;
     ask<Hook::losses>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q)); });
     return lost;
 }
 
 // Tokens that are lost with a region.
 template <class Ears>
-int TurnFor<Ears>::losses(TribeId defender, int defenders, Losses how) const {
+[[gnu::noinline]] int TurnFor<Ears>::losses(TribeId defender, int defenders, Losses how) const {
     if (how == Losses::all) return defenders;
     if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
     const Bearer losing(g, s, defender);
@@ -51,7 +57,22 @@ int TurnFor<Ears>::losses(TribeId defender, int defenders, Losses how) const {
                            (losing.bears(Hook::withdraws_in_decline) && has<Hook::withdraws_in_decline>(g, s, defender));
     if (!withdraws) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
-    return std::min({defenders, usual, losing.bears(Hook::losses) ? fewest_lost(losing) : usual});
+    return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, usual) : usual);
+}
+
+// Whether the player's own tokens that are driven out come back to the hand; otherwise they wait.
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::takes_up_again(TribeId defender, Losses how) const {
+    const bool set_aside = how == Losses::two;  // [UG-PLACE-PENTACLE-11]
+    return !set_aside && (!wide() || acts(g, s, defender));
+}
+
+// [UG-CONQ-10]
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::tell_loss(const Conquest& fall) {
+    if (fall.defender == none || owner_of(fall.attacker) == owner_of(fall.defender)) return;
+    elbowroom::tell<Hook::loses_region>(Bearer(g, s, fall.defender), *this,
+                                        [&](const Ability& a, const Told& told) { a.loses_region(told, fall); });
 }
 
 template <class Ears>
@@ -59,9 +80,6 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     State& now = s;
     const auto [attacker, defender, from, r, defenders] = fall;
     const Regions here = Regions::of(r);
-    if (g.wide && defender != none && owner_of(attacker) != owner_of(defender))  // [UG-CONQ-10]
-        elbowroom::tell<Hook::loses_region>(Bearer(g, now, defender), *this,
-                                            [&](const Ability& a, const Told& told) { a.loses_region(told, fall); });
     now.tokens.set(r, 0);
     if (defender == none) {
         now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
@@ -69,11 +87,13 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
         return;
     }
     Tribe& loser = now.tribes[defender];
-    const int lost = losses(defender, defenders, how);  // [CL-LOSS-1] [CL-LOSS-4]
+    int lost = defenders;
+    if (how != Losses::usual || wide()) [[unlikely]]
+        lost = losses(defender, defenders, how);
+    else if (const Bearer losing(g, now, defender); is_active(defender) || losing.bears(Hook::acts_in_decline))
+        lost = losing.bears(Hook::losses) ? fewest_lost(losing) : 1;  // [CL-LOSS-1] [CL-LOSS-4]
     const int survivors = defenders - lost;
     now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost);
-    loser.held -= here;
-    now.beside[defender] = g.board.next_to(loser.held);
     clear_pieces(here);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);
     if (sink && lost > 0)
@@ -90,19 +110,21 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
               .region = r,
               .number = survivors,
               .rule = "CL-LOSS-6"_rule});
-    const bool acts_again = is_active(defender) || bears(g, now, defender, Hook::acts_in_decline);
-    const bool set_aside = how == Losses::two && now.stage != Stage::redeploy;  // [UG-PLACE-PENTACLE-11]
-    if (seat == owner_of(attacker) && acts_again && !set_aside) {
+    if (wide()) tell_loss(fall);  // before it is gone: what it lends still counts
+    loser.held -= here;
+    now.beside[defender] = g.board.next_to(loser.held);
+    if (seat == owner_of(attacker) && takes_up_again(defender, how)) {
         loser.hand = std::uint8_t(loser.hand + survivors);  // [CL-LOSS-8] [CL-LOSS-9]
     } else {
         loser.waiting = std::uint8_t(loser.waiting + survivors);
-        if (seat != owner_of(attacker) || (survivors > 0 && !is_active(defender)))
+        const bool redeploys = defender == active_of(now.turn) && now.stage < Stage::redeploy;
+        if (seat != owner_of(attacker) || (survivors > 0 && !redeploys))
             now.withdrawn |= std::uint16_t(1 << defender);
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint8_t(survivors)};
     }
     vanish_if_gone(defender);
-    if (g.wide) {
+    if (wide()) {
         now.occupied -= here;
         holding_changed();
     }
@@ -133,10 +155,9 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .from = conquest.from,
               .region = r,
               .number = tokens});
-    if (g.wide) holding_changed();
+    if (wide()) holding_changed();
     if (attacker.bears(Hook::conquered)) tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
-    if (now.sites.contains(r)) discover(r);
 }
 
 template <class Ears>

@@ -21,14 +21,15 @@ void TurnFor<Ears>::empty_place(TribeId id) {
 }
 
 template <class Ears>
-void TurnFor<Ears>::decline(Seat seat, Stays stays) {
+TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
     const TribeId from = active_of(seat);
     const bool spared = bears(g, s, from, Hook::outside_limit);
     const TribeId to = spared ? spared_of(seat) : declined_of(seat);
     if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1] [CL-POW-SPIRIT-1]
 
+    if (wide()) leave_passages(from);
     const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::keeps_all_tokens);
-    if (g.wide) end_of_active(from, to);
+    if (wide()) end_of_active(from, to);
     Tribe tribe = s.tribes[from];
     const int on_map_after = all_stay ? tokens_on_map(s, from) : tribe.held.count();
     empty_place(from);
@@ -63,9 +64,18 @@ void TurnFor<Ears>::decline(Seat seat, Stays stays) {
     s.in_play[to] = std::uint8_t(on_map_after);
     s.present |= std::uint16_t(1 << to);
     note_shelter(g, s, to);
-    if (stays == Stays::nothing) return vanish(to);
-    vanish_if_gone(to);
-    if (g.wide) holding_changed();
+    if (stays == Stays::nothing)
+        vanish(to);
+    else
+        vanish_if_gone(to);
+    if (wide()) holding_changed();
+    return to;
+}
+
+// Whoever may not stay in a region leaves it when the tribe declines, too.  [UG-RIVER-6]
+template <class Ears>
+void TurnFor<Ears>::leave_passages(TribeId id) {
+    for (const Region r : s.tribes[id].held - home(Bearer(g, s, id))) abandon(id, r);
 }
 
 // What the tribe bears only while it is active ends now; what its regions lend passes to the declined tribe.
@@ -96,7 +106,7 @@ void TurnFor<Ears>::vanish(TribeId id) {
     s.occupied -= gone.held;
     clear_pieces(gone.held);  // [CL-RECY-1]
     empty_place(id);
-    if (g.wide) holding_changed();
+    if (wide()) holding_changed();
     if (sink) tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
     if (gone.power != none) discard_badge(gone.power);  // [CL-RECY-2]
     return_banner(gone.race);

@@ -37,7 +37,7 @@ void TurnFor<Ears>::begin_turn() {
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    if (g.wide)
+    if (wide())
         for (Memory& memory : now.lender_memory) memory.count = 0;
     for (const TribeId id : tribes_of(now, seat)) {
         now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
@@ -70,7 +70,7 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
     }
     now.acting = active_of(seat);
     if (now.has(flag::picked)) {
-        if (g.wide && opens_turn()) return;  // [UG-TURN-5]
+        if (wide() && opens_turn()) return;  // [UG-TURN-5]
         now.stage = Stage::conquest;
         after_conquest();
     } else if (now.has(flag::committed)) {
@@ -85,7 +85,7 @@ void TurnFor<Ears>::after_picking() {
 
 // Whether something may be done at the start of the turn that does not begin its conquests.
 template <class Ears>
-bool TurnFor<Ears>::opens_turn() const {
+[[gnu::noinline]] bool TurnFor<Ears>::opens_turn() const {
     const Bearer tribe(g, s);
     if (!tribe.bears(Hook::opens_turn)) return false;
     const Field f = field(tribe);
@@ -159,7 +159,7 @@ template <class Ears>
         take_up(id);
         return after_deploy();
     }
-    if (g.wide) gather(id);
+    if (wide()) gather(id);
     const Bearer gathered(g, now);  // what it left may have lent it something
     elbowroom::tell<Hook::redeployment_began>(gathered, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
@@ -170,32 +170,32 @@ template <class Ears>
 
 // Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
 template <class Ears>
-void TurnFor<Ears>::gather(TribeId id) {
+[[gnu::noinline]] void TurnFor<Ears>::gather(TribeId id) {
     Tribe& tribe = s.tribes[id];
     if (is_active(id)) {
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
     }
     const Regions left = tribe.held - home(Bearer(g, s, id));
-    if (!is_active(id) || left.empty()) return;
+    if (!acts(g, s, id) || left.empty()) return;
     take_up(id);
-    for (const Region r : left & g.board.passing) abandon(id, r);
+    for (const Region r : left) abandon(id, r);
 }
 
 template <class Ears>
-void TurnFor<Ears>::redeploy_declined() {
+void TurnFor<Ears>::redeploy_declined(TribeId id) {
     s.stage = Stage::redeploy;
     s.to_act = s.turn;
-    redeploy_tribe(declined_of(s.turn));
+    redeploy_tribe(id);
 }
 
 // Regions that are only passed through may be given up by those who could stay.  [UG-RACE-KRAKEN-2]
-inline Regions may_be_left(const Bearer& b) { return is_active(b.id) ? b.tribe().held & b.g.board.passing : Regions{}; }
+inline Regions may_be_left(const Bearer& b) { return b.tribe().held & b.kit.leavable; }
 
 template <class Ears>
-bool TurnFor<Ears>::pauses_deploying() const {
+[[gnu::noinline]] bool TurnFor<Ears>::pauses_deploying() const {
     const Bearer tribe(g, s);
-    if (!may_be_left(tribe).empty()) return true;
+    if (acts(g, s, s.acting) && !may_be_left(tribe).empty()) return true;
     if (!tribe.offers_in(Stage::redeploy)) return false;
     Actions offered;
     stages::list_offers(g, s, offered);
@@ -231,7 +231,9 @@ bool TurnFor<Ears>::placing_begins(Stage stage) {
     State& now = s;
     now.stage = stage;
     now.acting = active_of(now.turn);
-    if (!now.tribes[now.acting].exists() && stage == Stage::after_scoring) now.acting = declined_of(now.turn);
+    if (wide() && !now.tribes[now.acting].exists() && stage == Stage::after_scoring)
+        for (const TribeId id : declined_tribes_of(now, now.turn))
+            if (Bearer(g, now, id).offers_in(stage)) now.acting = id;
     if (!Bearer(g, now).offers_in(stage)) return false;
     after_placing();
     return true;
@@ -256,12 +258,18 @@ void TurnFor<Ears>::end_placing() {
 template <class Ears>
 void TurnFor<Ears>::score_and_go_on() {
     score();
+    if (wide()) s.flags |= flag::scored;
+    if (!placing_begins(Stage::after_scoring)) let_others_retreat();
+}
+
+template <class Ears>
+void TurnFor<Ears>::go_on_after_scoring() {
     if (!placing_begins(Stage::after_scoring)) let_others_retreat();
 }
 
 template <class Ears>
 void TurnFor<Ears>::let_others_retreat() {
-    if (g.options.retreat == Options::Retreat::before_attacker) return end_turn();
+    if (g.options.retreat == Options::Retreat::before_attacker && s.withdrawn == 0) return end_turn();
     s.stage = Stage::retreat;
     after_retreat();
 }
@@ -270,11 +278,11 @@ void TurnFor<Ears>::let_others_retreat() {
 template <class Ears>
 bool TurnFor<Ears>::retreats(TribeId id) {
     Tribe& tribe = s.tribes[id];
-    if (tribe.held.empty() && !acts(g, s, id)) {  // [UG-LOSS-5]
-        lose_waiting(id);
-        return false;
-    }
-    if (tribe.held.empty()) {
+    if (tribe.held.empty() || (wide() && tribe.waiting > 0 && refuges(g, s, id).empty())) {
+        if (wide() && !acts(g, s, id)) [[unlikely]] {  // [UG-LOSS-5]
+            lose_waiting(id);
+            return false;
+        }
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
         return false;
@@ -283,7 +291,7 @@ bool TurnFor<Ears>::retreats(TribeId id) {
 }
 
 template <class Ears>
-void TurnFor<Ears>::lose_waiting(TribeId id) {
+[[gnu::noinline]] void TurnFor<Ears>::lose_waiting(TribeId id) {
     Tribe& tribe = s.tribes[id];
     if (sink && tribe.waiting > 0)
         tell({.kind = Kind::tokens_lost,
@@ -321,17 +329,21 @@ void TurnFor<Ears>::after_retreat() {
         now.flights = {};
         now.flights_size = 0;
     }
-    if (g.options.retreat == Options::Retreat::before_attacker) return begin_redeploy();
+    if (g.options.retreat == Options::Retreat::before_attacker && !now.has(flag::scored)) return begin_redeploy();
     end_turn();
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::tell_turn_ended() {
+    for (const TribeId id : tribes_of(s, s.turn))
+        elbowroom::tell<Hook::turn_ended>(Bearer(g, s, id), *this,
+                                          [&](const Ability& a, const Told& told) { a.turn_ended(told); });
 }
 
 template <class Ears>
 void TurnFor<Ears>::end_turn() {
     State& now = s;
-    if (g.wide)
-        for (const TribeId id : tribes_of(now, now.turn))
-            elbowroom::tell<Hook::turn_ended>(Bearer(g, now, id), *this,
-                                              [&](const Ability& a, const Told& told) { a.turn_ended(told); });
+    if (wide()) tell_turn_ended();
     now.turn = next_seat(now.turn);
     if (now.turn == now.first) {
         if (now.round == g.rounds) {  // [CL-END-1]

@@ -60,11 +60,16 @@ void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool decline
 
 template <class Ears>
 void TurnFor<Ears>::holding_changed() {
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
-        const TribeId before = s.keepers[i], now = keeper_of(g, s, i);
-        if (before == now) continue;
-        s.keepers[i] = now;
-        if (before != none) end_lending(i, before, false);
+    // What ends may take another lender off the map.
+    for (bool settled = false; !settled;) {
+        settled = true;
+        for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+            const TribeId before = s.keepers[i], now = keeper_of(g, s, i);
+            if (before == now) continue;
+            s.keepers[i] = now;
+            settled = false;
+            if (before != none) end_lending(i, before, false);
+        }
     }
     note_kits(g, s);
     for (const TribeId id : Regions{s.present}) note_shelter(g, s, id);

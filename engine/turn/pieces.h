@@ -11,7 +11,7 @@ void TurnFor<Ears>::put(PieceId piece, Region r) {
     // Two abilities of somebody's own may put the same kind of piece: no more than fit there.
     if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack) return;
     add_piece(g, s, piece, r);
-    if (g.wide) holding_changed();
+    if (wide()) holding_changed();
     if (sink) {
         const TribeId by = holder(s, r);
         tell({.kind = Kind::piece_put,
@@ -25,7 +25,7 @@ void TurnFor<Ears>::put(PieceId piece, Region r) {
 template <class Ears>
 void TurnFor<Ears>::take(PieceId piece, Region r) {
     take_piece(g, s, piece, r);
-    if (g.wide) holding_changed();
+    if (wide()) holding_changed();
     if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
 }
 
@@ -33,6 +33,12 @@ template <class Ears>
 void TurnFor<Ears>::move_piece(PieceId piece, Region r) {
     remove_piece(piece);
     put(piece, r);
+}
+
+template <class Ears>
+void TurnFor<Ears>::remove_all(PieceId piece) {
+    for (const Region r : with_piece(g, s, piece))
+        while (pieces_in(g, s, piece, Regions::of(r)) > 0) take_piece(g, s, piece, r);
 }
 
 template <class Ears>

@@ -44,6 +44,16 @@ Regions without_help(const Game& g, const State& s, TribeId attacker) {
     return out;
 }
 
+Regions adjacent_by_pieces(const Bearer& b, Regions from) {
+    Regions out = b.g.board.next_to(from);
+    if (b.bears(Hook::links))
+        each_borne<Hook::links>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
+            if (bearing.param.piece != none)
+                out |= bearing.ability->links(Ask{b.g, b.s, b.id, bearing.param, memory}, from);
+        });
+    return out;
+}
+
 Regions confines(const Bearer& b) {
     return joined<Hook::confines>(
         b.g, b.s, b.id, b.g.board.all, [](const Ability& a, const Ask& q) { return a.confines(q); },
@@ -51,6 +61,7 @@ Regions confines(const Bearer& b) {
 }
 
 int levied(const Game& g, const State& s, TribeId id) {
+    if (!bears(g, s, id, Hook::levy)) return 0;
     return joined<Hook::levy>(
         g, s, id, 0,
         [](const Ability& a, const Ask& q) {
@@ -67,7 +78,7 @@ int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
     return std::min(sum_of<Hook::reserve, &Ability::reserve>(g, s, id), tokens_on_map(s, id) + s.tribes[id].hand);
 }
 
-Regions refuges(const Game& g, const State& s, TribeId id) {
+Regions refuges_of(const Game& g, const State& s, TribeId id) {
     Regions held = s.tribes[id].held;
     if (g.wide) held &= home(Bearer(g, s, id));  // [UG-LOSS-4]
     if (!g.options.retreat_not_adjacent) return held;

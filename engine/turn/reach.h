@@ -53,6 +53,9 @@ ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
     return out;
 }
 
+// The same by borders and by pieces on the map alone.  [UG-ADJ-5]
+Regions adjacent_by_pieces(const Bearer& b, Regions from);
+
 // Regions that no other race may name.  [CL-IMM-1]
 ELBOWROOM_HOT inline Regions closed(const Game&, const State& s) { return s.closed; }
 
@@ -172,7 +175,10 @@ inline bool acts(const Game& g, const State& s, TribeId id) {
 // Tokens that the tribe must have off the map when its redeployment ends.  [CL-RACE-AMAZONS-3]
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id);
 // Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
-Regions refuges(const Game& g, const State& s, TribeId id);
+Regions refuges_of(const Game& g, const State& s, TribeId id);
+inline Regions refuges(const Game& g, const State& s, TribeId id) {
+    return g.wide || g.options.retreat_not_adjacent ? refuges_of(g, s, id) : s.tribes[id].held;
+}
 // Where the tribe may stay when its conquests are over.
 inline Regions home(const Bearer& b) {
     Regions out = b.kit.home;
@@ -190,8 +196,9 @@ inline int income(const Game& g, const State& s, Seat seat) {
     for (const TribeId id : tribes_of(s, seat)) {
         sum += s.tribes[id].held.count();
         if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
-        if (bears(g, s, id, Hook::levy)) sum += levied(g, s, id);
     }
+    if (g.wide) [[unlikely]]
+        for (const TribeId id : tribes_of(s, seat)) sum += levied(g, s, id);
     return sum;
 }
 

@@ -16,13 +16,17 @@ void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
 template <class Ears>
 void TurnFor<Ears>::score() {
     const Seat seat = s.turn;
-    if (!sink && !g.wide) {  // nobody asks where the coins come from
+    if (!sink && !wide()) {  // nobody asks where the coins come from
         s.coins[seat] = std::uint16_t(s.coins[seat] + income(g, s, seat));
         return;
     }
     each_income(g, s, seat,
                 [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
-    if (!g.wide) return;
+    if (wide()) collect_levies(seat);
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::collect_levies(Seat seat) {
     for (const TribeId id : tribes_of(s, seat))
         ask<Hook::levy>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
             const unsigned payers = a.levy(q);
@@ -33,7 +37,7 @@ void TurnFor<Ears>::score() {
 
 // A coin from one player to another, if there is one.  [UG-SCORE-4]
 template <class Ears>
-void TurnFor<Ears>::hand_over(Seat from, Seat to, Rule rule, RaceId race) {
+[[gnu::noinline]] void TurnFor<Ears>::hand_over(Seat from, Seat to, Rule rule, RaceId race) {
     if (s.coins[from] == 0) return;
     --s.coins[from];
     ++s.coins[to];

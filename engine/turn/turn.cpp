@@ -14,5 +14,6 @@ namespace elbowroom {
 
 template class TurnFor<Listener>;
 template class TurnFor<Nobody>;
+template class TurnFor<NobodyAround>;
 
 }  // namespace elbowroom

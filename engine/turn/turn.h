@@ -10,13 +10,20 @@ namespace elbowroom {
 
 // Somebody, if there is a sink. Events are made only for them: `if (sink) tell(…)`.
 struct Listener {
+    static constexpr bool in_narrow_game = false;  // either: it is asked
     Sink* sink = nullptr;
     [[gnu::cold, gnu::noinline]] void tell(const Event& event) { sink->tell(event); }
 };
 
 struct Nobody {
+    static constexpr bool in_narrow_game = true;
     static constexpr Sink* sink = nullptr;
     void tell(const Event&) {}
+};
+
+// In a game in which more than the kits must be asked; see Game::wide.
+struct NobodyAround : Nobody {
+    static constexpr bool in_narrow_game = false;
 };
 
 // What a tribe loses when it is driven out of a region.
@@ -48,6 +55,12 @@ public:
     using Ears::sink;
     using Ears::tell;
 
+    bool wide() const {
+        if constexpr (Ears::in_narrow_game)
+            return false;
+        else
+            return g.wide;
+    }
     // Abilities are compiled once, for whoever may listen.
     auto for_abilities() { return TurnFor<Listener>(g, s, chance, {sink}); }
 
@@ -76,8 +89,10 @@ public:
     }
     void move_piece(PieceId piece, Region r);  // the only one of its kind, from wherever it is
     void remove_piece(PieceId piece);          // the same, off the map
+    void remove_all(PieceId piece);            // of the kind
     // holdings.h
     void holding_changed();  // somebody came or went: what is lent passes on
+    void discover(Region r);  // what the natives guarded there
     void replace(TribeId id, Region r);  // one's own declined tokens by a token of the active tribe
     void sell_token(Region r, int coins, Rule rule);  // a declined one
     // column.h
@@ -88,8 +103,8 @@ public:
     void return_banner(RaceId race);
     void discard_badge(PowerId power);
     // decline.h
-    void decline(Seat seat, Stays stays = Stays::one_each);
-    void redeploy_declined();  // once more, as it declines
+    TribeId decline(Seat seat, Stays stays = Stays::one_each);  // where the tribe is then
+    void redeploy_declined(TribeId id);  // once more, as it declines
     void vanish(TribeId id);
     void vanish_if_gone(TribeId id);
     // score.h
@@ -105,12 +120,14 @@ public:
     void end_conquests();
     void begin_redeploy();
     void after_deploy() {
-        if (may_deploy(s) || (g.wide && pauses_deploying())) return;
+        if (may_deploy(s)) return;
+        if (wide() && pauses_deploying()) return;
         finish_deploying();
     }
     void finish_deploying();
     void after_placing();  // in the stages finish and after scoring
     void score_and_go_on();
+    void go_on_after_scoring();  // with what may be done then
     bool pauses_deploying() const;  // something else may be done beside
     void end_placing();
     void after_retreat();
@@ -122,8 +139,10 @@ private:
     void remove_planes(int from, int to, Regions where);
     void tell_deployed(TribeId id, Region r);
     int losses(TribeId defender, int defenders, Losses how) const;
+    bool takes_up_again(TribeId defender, Losses how) const;
+    void tell_loss(const Conquest& fall);
     void lose_region(const Conquest& fall, Losses how);
-    void discover(Region r);
+    void leave_passages(TribeId id);
     void end_of_active(TribeId from, TribeId to);
     void end_lending(std::size_t lender, TribeId keeper, bool declines);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
@@ -136,6 +155,9 @@ private:
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
     void gather(TribeId id);
+    void tell_turn_ended();
+    void collect_levies(Seat seat);
+    void assail(TribeId attacker, TribeId defender);
     void lose_waiting(TribeId id);
     bool opens_turn() const;
     bool is_forced(Action& only);
@@ -143,5 +165,6 @@ private:
 };
 
 using QuietTurn = TurnFor<Nobody>;
+using QuietWideTurn = TurnFor<NobodyAround>;
 
 }  // namespace elbowroom

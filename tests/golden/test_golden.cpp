@@ -29,20 +29,22 @@ void compare(const char* key, const Json& found) {
 TEST_CASE("the signature of a thousand random games is what it was") {
     if (test::fewer(1000) != 1000) return;  // the number is of all games or of none
     Json found = Json::object();
-    for (int players = 2; players <= 5; ++players)
-        found["classic-" + std::to_string(players)] = fmt::format("{:016x}", signature(test::classic(players), 250, 1));
+    for (int number = 0; number < 12; ++number) {
+        const Game g = test::some_game(number);
+        found[g.pack->id + " " + g.map->id] = fmt::format("{:016x}", signature(g, 250, 1));
+    }
     compare("signature", found);
 }
 
 TEST_CASE("the number of action sequences from fresh games is what it was") {
     Json found = Json::object();
-    for (int players = 2; players <= 5; ++players) {
-        const Game g = test::classic(players);
+    for (int number = 0; number < 12; ++number) {
+        const Game g = test::some_game(number);
         Chance chance = Chance::seeded(1);
         const State s = new_game(g, chance);
         Json counts = Json::array();
-        for (int depth = 1; depth <= 5; ++depth) counts.push_back(perft(g, s, depth));
-        found["classic-" + std::to_string(players)] = counts;
+        for (int depth = 1; depth <= (g.wide ? 4 : 5); ++depth) counts.push_back(perft(g, s, depth));
+        found[g.pack->id + " " + g.map->id] = counts;
     }
     compare("perft", found);
 }

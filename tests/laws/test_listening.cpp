@@ -18,7 +18,7 @@ TEST_CASE("listening changes nothing") {
     for (int game = 0; game < test::fewer(200); ++game) {
         Generator generator(std::uint64_t(game) + 71);
         const int players = 2 + game % 4;
-        const Game g = test::classic(players, test::some_options(game, players));
+        const Game g = test::some_game(game, test::some_options(game, players));
         Chance heard = Chance::seeded(std::uint64_t(game)), unheard = heard;
         State s = new_game(g, heard, &silent);
         State quiet = new_game(g, unheard);

@@ -13,7 +13,7 @@ namespace elbowroom::test {
 
 inline Table table(const Json& document) { return read_table(library(), Node(document)); }
 
-// The maps of the classic game in turn, by the book and with every house rule.
+// The maps of every game in turn, by the book and with every house rule.
 inline Table numbered_table(int i) {
     const Json by_the_book = Json::object();
     const Json otherwise = {
@@ -22,7 +22,16 @@ inline Table numbered_table(int i) {
         {"tie", "later-seat"},     {"diplomat-2p", "removed"}};
     const Json retreat = {{"retreat-not-adjacent", true}};
     const Json rules[] = {by_the_book, otherwise, retreat};
-    return table({{"game", "classic"}, {"map", "classic-" + std::to_string(2 + i % 4)}, {"options", rules[i / 4 % 3]}});
+    const int game = i / 12 % 4, players = 2 + i % 4;
+    Json options = rules[i / 4 % 3];
+    if (game == 1) options.erase("diplomat-2p");
+    if (game > 0 && i / 4 % 3 == 1) {
+        options["ug-gnomes-decline"] = true;
+        options["ug-reborn-then-decline"] = "refused";
+    }
+    static const char* const games[] = {"classic", "underground", "crossover", "crossover"};
+    const std::string map = (game % 2 == 0 ? "classic-" : "underground-") + std::to_string(players);
+    return table({{"game", games[game]}, {"map", map}, {"options", options}});
 }
 
 // Plays `games` random games and shows every `each`-th moment: look(table, state, the events since the last action).

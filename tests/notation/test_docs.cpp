@@ -126,7 +126,8 @@ TEST_CASE("Answers of chance and house rules of the page are read, and written a
     CHECK(!examples("options").empty());
     for (const Json& document : examples("options")) {
         expect_valid("options", document);
-        CHECK(unordered(options_to_json(read_options(Node(document)))) == unordered(document));
+        const Pack& pack = *test::library().game("classic").pack;
+        CHECK(unordered(options_to_json(pack, read_options(pack, Node(document)))) == unordered(document));
     }
 }
 

@@ -187,7 +187,7 @@ TEST_CASE("House rules that do not exist are refused") {
                     {R"({"open-coins": 1})", "/open-coins", "expected true or false, found a number"},
                     {R"({"badge": null})", "/badge", "expected a string, found null"},
                     {R"({"ghoul-order": "last"})", "/ghoul-order", "not one of first, after-pick"}},
-                   [](const Json& document) { read_options(Node(document)); });
+                   [](const Json& document) { read_options(*library().game("classic").pack, Node(document)); });
 }
 
 TEST_CASE("Races and powers of somebody's own that break their limits are refused") {

@@ -95,10 +95,10 @@ TEST_CASE("A written position plays on as the game itself does") {
 TEST_CASE("House rules that are written and read again are the same") {
     for (int i = 0; i < 12; ++i) {
         const Table at = numbered_table(i);
-        const Json written = options_to_json(at.game->options);
-        CHECK(read_options(Node(written)) == at.game->options);
+        const Json written = options_to_json(*at.game->pack, at.game->options);
+        CHECK(read_options(*at.game->pack, Node(written)) == at.game->options);
     }
-    CHECK(options_to_json(Options{}).dump() == "{}");
+    CHECK(options_to_json(*library().game("classic").pack, Options{}).dump() == "{}");
 }
 
 TEST_CASE("A table with its own map, races and powers is written with them") {

@@ -197,7 +197,7 @@ TEST_CASE("A changed action, option, map or piece of a pack is refused by the re
         expect_agreement("action", parse_json(text, "action"), std::uint64_t(++seed), action);
     const Json options = parse_json(
         R"({"first-player": "random", "ghoul-order": "first", "open-coins": true, "tie": "shared"})", "options");
-    expect_agreement("options", options, 7, [](const Node& node) { read_options(node); });
+    expect_agreement("options", options, 7, [](const Node& node) { read_options(*library().game("classic").pack, node); });
     expect_agreement("map", file("content/classic/maps/classic-2.json"), 8, [](const Node& node) { read_map(node); });
     const Pack pack = *library().game("classic").pack;
     expect_agreement("races", file("content/classic/races.json"), 9, [&](const Node& node) {

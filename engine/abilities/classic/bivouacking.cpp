@@ -29,6 +29,7 @@ constinit const Ability bivouacking{
         [](const Ask& q) {  // [CL-POW-BIVOUAC-1] [CL-POW-BIVOUAC-3]
             return supply(q.g, q.s, q.param.piece) > 0 && !with_room(q).empty();
         },
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish) | bit(Stage::retreat),
     .handles = bit(Verb::put) | bit(Verb::take),
     .offer =

@@ -9,20 +9,27 @@ constinit const Ability dragon_master{
     .id = "dragon-master",
     .about = "Once per turn one region is conquered with a single token; the `piece` moves there.",
     .reads = {.piece = true},
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),
     .help = "dragon",
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count != 0 || q.field->hand == 0 || q.s.die != none) return;  // [CL-POW-DRAGON-1]
-            if (!q.field->priced) out.add_each(q.field->open, conquer(0, q.field->helps | q.param.help));
+            if (q.field->priced) return;
+            Regions open = q.field->open;
+            if (q.g.wide)  // some need a token more for every conquest  [UG-RACE-MUMMIES-2]
+                for (const Region r : q.field->open)
+                    if (q.field->hand < 1 + surcharge(Bearer(q.g, q.s, q.tribe), r)) open -= Regions::of(r);
+            out.add_each(open, conquer(0, q.field->helps | q.param.help));
         },
     .use =
         [](const Told& told, Action a) {
             Turn& t = told.turn;
             told.memory.count = 1;
             for (const Region r : with_piece(t.g, t.s, told.param.piece)) t.take(told.param.piece, r);
-            t.conquer(told.tribe, a.region, 1);
+            const int more = t.g.wide ? surcharge(Bearer(t.g, t.s, told.tribe), a.region) : 0;
+            t.conquer(told.tribe, a.region, 1 + more);
             if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, a.region);  // [CL-POW-DRAGON-2]
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {

@@ -13,6 +13,10 @@ constinit const Ability fortified{
         [](const Ask& q) {  // [CL-POW-FORTIFIED-3]
             return pieces_in(q.g, q.s, q.param.piece, q.me().held) * q.param.number;
         },
+    .income_from =
+        [](const Ask& q, Region r) {
+            return pieces_in(q.g, q.s, q.param.piece, q.me().held & Regions::of(r)) * q.param.number;
+        },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer =

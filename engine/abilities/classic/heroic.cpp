@@ -18,6 +18,7 @@ constinit const Ability heroic{
         [](const Ask& q) {  // [CL-POW-HEROIC-1]
             return q.s.stage == Stage::finish && supply(q.g, q.s, q.param.piece) > 0 && !free_regions(q).empty();
         },
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put) | bit(Verb::take),
     .offer =

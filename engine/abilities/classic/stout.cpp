@@ -13,7 +13,7 @@ constinit const Ability stout{
     .use =
         [](const Told& told, Action) {
             told.turn.decline(told.turn.s.turn);
-            told.turn.end_placing();
+            told.turn.go_on_after_scoring();
         },
 };
 

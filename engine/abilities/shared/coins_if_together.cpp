@@ -10,7 +10,7 @@ Regions group(const Ask& q) {
     Regions found = Regions::of(held.lowest());
     for (Regions before; before != found;) {
         before = found;
-        Regions next = adjacent(Bearer(q.g, q.s, q.tribe), found);
+        Regions next = adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), found);
         each_borne<Hook::connects>(q.g, q.s, q.tribe, [&](const Bearing& b, const Memory& memory) {
             next |= b.ability->connects(Ask{q.g, q.s, q.tribe, b.param, memory}, found);
         });

@@ -128,6 +128,8 @@ constinit const Ability converts_once{
     .offer =
         [](const Ask& q, Actions& out) {
             if (!is_possible(q) || q.memory.count != 0) return;
+            // A copy is one thing at a time, and is not used beside what it copies.  [UG-POW-MAGIC-2]
+            if (q.field->uses(q.g, q.param.piece) || q.field->uses(q.g, q.param.original)) return;
             each_target(q, 0, [&](Regions where) { offer(q, affordable(q, where), out); });
         },
     .use =

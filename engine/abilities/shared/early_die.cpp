@@ -10,7 +10,7 @@ constinit const Ability early_die{
     .reads = {.where = true},
     .early_die =
         [](const Ask& q) {  // [UG-RACE-WISPS-1]
-            return q.param.where | adjacent(Bearer(q.g, q.s, q.tribe), q.me().held & q.param.where);
+            return q.param.where | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), q.me().held & q.param.where);
         },
     .help = "early-die",
 };

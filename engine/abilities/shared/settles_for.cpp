@@ -15,6 +15,7 @@ constinit const Ability settles_for{
             return Discount{q.param.where, q.g.board.bare_cost.at(q.param.where.lowest()) - q.param.number};
         },
     .fixed = true,
+    .may_leave = true,  // [UG-RACE-KRAKEN-2]
 };
 
 }  // namespace elbowroom::abilities

@@ -7,7 +7,9 @@ namespace {
 
 // Any region but the place's own, a chasm, or one that is closed to its commander.  [UG-PLACE-CRYPT-2]
 Regions haunts(const Ask& q) {
-    Regions out = q.g.board.all - q.g.board.impassable - q.s.closed - warded_from(q.g, q.s, q.seat());
+    Regions own;
+    for (const TribeId id : tribes_of(q.s, q.seat())) own |= q.s.tribes[id].held;
+    Regions out = q.g.board.all - q.g.board.impassable - (q.s.closed - own) - warded_from(q.g, q.s, q.seat());
     for (std::size_t i = 0; i < q.g.lenders.size(); ++i)
         for (const std::uint8_t b : q.g.lenders[i].active)
             if (q.g.bearings[b].param.piece == q.param.piece) out -= Regions::of(q.s.lone[q.g.lenders[i].lone]);

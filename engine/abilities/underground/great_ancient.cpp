@@ -28,7 +28,7 @@ constinit const Ability great_ancient{
     .handles = bit(Verb::put),
     .offer =
         [](const Ask& q, Actions& out) {  // [UG-RACE-CULTISTS-5]
-            if (q.s.has(flag::committed) || q.memory.kept == 0 || q.memory.count != 0) return;
+            if (q.s.has(flag::expanding) || q.memory.kept == 0 || q.memory.count != 0) return;
             out.add_each(q.me().held - with_piece(q.g, q.s, q.param.piece), put(q.param.piece, 0));
         },
     .use =
@@ -36,7 +36,7 @@ constinit const Ability great_ancient{
             Turn& t = told.turn;
             told.memory.count = 1;
             t.move_piece(told.param.piece, a.region);
-            if (told.param.commits) t.s.flags |= flag::committed;  // [UG-DECL-9]
+            if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-9]
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it only stands in a region of its own race"};

@@ -26,21 +26,17 @@ constinit const Ability commands_balrog{
     .id = "commands-balrog",
     .about = "Of a place: once per turn its holder may send the `piece` next door; it empties and closes that region.",
     .reads = {.piece = true},
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::redeploy),
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::finish) | bit(Stage::after_scoring),
     .handles = bit(Verb::put),
     .offer =
         [](const Ask& q, Actions& out) {
-            if (q.memory.count != 0 || !is_active(q.tribe)) return;
-            // Whoever is driven out must still be able to put tokens back.
-            const bool too_late =
-                q.s.stage == Stage::redeploy && q.g.options.retreat == Options::Retreat::before_attacker;
-            if (!too_late) out.add_each(prey(q), put(q.param.piece, 0));
+            if (q.memory.count == 0 && is_active(q.tribe)) out.add_each(prey(q), put(q.param.piece, 0));
         },
     .use =
         [](const Told& told, Action a) {  // [UG-PLACE-PENTACLE-3] [UG-DECL-2]
             Turn& t = told.turn;
             told.memory.count = 1;
-            t.s.flags |= flag::committed;
+            t.s.flags |= flag::bound;
             t.drive_out(told.tribe, a.region, Losses::two);
             t.move_piece(told.param.piece, a.region);
         },

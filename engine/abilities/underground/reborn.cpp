@@ -12,6 +12,8 @@ Regions to_replace(const Ask& q) {
         each_borne<Hook::serves_active>(q.g, q.s, id, [&](const Bearing& b, const Memory&) {
             if (&b.param == &q.param) out |= q.s.tribes[id].held;
         });
+    // A power that was lent by the region that was replaced first serves for the turn.  [UG-PLACE-STONE-8]
+    if (out.empty() && q.memory.count > 0) out = q.s.tribes[declined_of(q.seat())].held;
     return out;
 }
 
@@ -27,7 +29,7 @@ constinit const Ability reborn_ability{
     .handles = bit(Verb::reborn),
     .offer =
         [](const Ask& q, Actions& out) {  // [UG-POW-REBORN-1] [UG-POW-REBORN-2]
-            if (q.s.has(flag::committed) || q.memory.count >= q.param.number) return;
+            if (q.s.has(flag::expanding) || q.memory.count >= q.param.number) return;
             if (tray(q.g, q.s, q.tribe) == 0 && q.me().hand == 0) return;
             out.add_each(to_replace(q), reborn(0));
         },
@@ -36,7 +38,7 @@ constinit const Ability reborn_ability{
             Turn& t = told.turn;
             ++told.memory.count;
             t.replace(told.tribe, a.region);
-            if (told.param.commits) t.s.flags |= flag::committed;  // [UG-DECL-9]
+            if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-9]
         },
     .refuse = [](const Ask& q, Action) -> Refusal {
         return {q.param.rule, "so many regions of the declined race are replaced at the start of a turn, while there "

@@ -13,17 +13,16 @@ constinit const Ability tomb{
     .help = "tomb",
     .offer =
         [](const Ask& q, Actions& out) {  // [UG-POW-TOMB-1]
-            const bool may = !q.s.has(flag::committed | flag::picked) && is_active(q.tribe) && !q.me().held.empty();
-            if (may) out.add(decline(q.param.help));
+            const bool has_own_way = q.g.kits[q.s.kits[q.tribe]].who[int(Hook::own_decline)] != 0;
+            if (has_own_way) return;  // [UG-PLACE-STONE-9]
+            if (is_active(q.tribe) && !q.me().held.empty()) out.add(decline(q.param.help));
         },
     .use =
         [](const Told& told, Action) {
             Turn& t = told.turn;
-            t.decline(t.s.turn, Stays::all);
-            t.redeploy_declined();
+            t.redeploy_declined(t.decline(t.s.turn, Stays::all));
         },
     .withdraws_in_decline = true,  // [UG-POW-TOMB-2]
-    .opens_turn = true,
 };
 
 }  // namespace elbowroom::abilities

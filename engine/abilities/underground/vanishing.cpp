@@ -6,8 +6,7 @@ namespace elbowroom::abilities {
 namespace {
 
 void offer_vanishing(const Ask& q, Actions& out) {
-    const bool may = !q.s.has(flag::committed | flag::picked) && is_active(q.tribe);
-    if (may) out.add(decline(q.param.help));
+    if (is_active(q.tribe)) out.add(decline(q.param.help));
 }
 
 void vanish(const Told& told, Action) {
@@ -33,7 +32,6 @@ constinit const Ability vanishing{
     .offer = offer_vanishing,  // [UG-POW-VANISHING-1]
     .use = vanish,
     .own_decline = true,  // [UG-POW-VANISHING-3]
-    .opens_turn = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -23,6 +23,10 @@ constinit const Ability vengeful{
         [](const Told& told, Seat by) {  // [UG-POW-VENGEFUL-1]
             if (is_active(told.tribe)) told.memory.kept |= std::uint8_t(1 << by);
         },
+    .loses_region =
+        [](const Told& told, const Conquest&) {
+            if (told.turn.s.in_play[told.tribe] == 0) told.memory.kept = 0;  // it has died out
+        },
     .ended = [](const Told& told) { told.memory.kept = 0; },
     .remembers = true,
 };

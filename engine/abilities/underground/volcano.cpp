@@ -18,7 +18,7 @@ Regions chain(const Ask& q) {
     Regions found = q.me().held & rim(q);
     for (Regions before{~std::uint64_t{0}}; before != found;) {
         before = found;
-        found |= adjacent(b, found) & q.me().held;
+        found |= adjacent_by_pieces(b, found) & q.me().held;
     }
     return found;
 }
@@ -36,7 +36,7 @@ constinit const Ability volcano{
     .confines = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : q.g.board.all; },
     .unopposed =
         [](const Ask& q) {  // [UG-RACE-FLAMES-3]
-            return rim(q) | adjacent(Bearer(q.g, q.s, q.tribe), chain(q));
+            return rim(q) | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), chain(q));
         },
     .owes = [](const Ask& q) { return q.s.stage == Stage::pick && place_of(q.g, q.s, q.param.piece) == no_region; },
     .conquered = [](const Told& told, const Conquest&) { told.memory.kept = 1; },
