@@ -1,26 +1,13 @@
 #include "notation/dice.h"
 
-#include <openssl/evp.h>
-#include <openssl/hmac.h>
 #include <openssl/rand.h>
 
-#include <span>
 #include <stdexcept>
+
+#include "notation/digest.h"
 
 namespace elbowroom {
 namespace {
-
-using Digest = std::array<std::uint8_t, 32>;
-
-std::string to_hex(std::span<const std::uint8_t> bytes) {
-    constexpr char digits[] = "0123456789abcdef";
-    std::string out;
-    for (const auto byte : bytes) {
-        out += digits[byte >> 4];
-        out += digits[byte & 15];
-    }
-    return out;
-}
 
 int digit(char c) {
     if (c >= '0' && c <= '9') return c - '0';
@@ -46,19 +33,12 @@ Dice Dice::from_hex(std::string_view digits) {
 
 std::string Dice::secret() const { return to_hex(secret_); }
 
-std::string Dice::commitment() const {
-    Digest digest;
-    if (EVP_Digest(secret_.data(), secret_.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1)
-        throw std::runtime_error("there is no SHA-256");
-    return to_hex(digest);
-}
+std::string Dice::commitment() const { return to_hex(sha256(bytes())); }
+
+std::string_view Dice::bytes() const { return {reinterpret_cast<const char*>(secret_.data()), secret_.size()}; }
 
 Chance Dice::chance(std::size_t i) const {
-    const std::string number = std::to_string(i);
-    Digest digest;
-    if (!HMAC(EVP_sha256(), secret_.data(), int(secret_.size()), reinterpret_cast<const unsigned char*>(number.data()),
-              number.size(), digest.data(), nullptr))
-        throw std::runtime_error("there is no HMAC-SHA-256");
+    const Digest digest = hmac_sha256(bytes(), std::to_string(i));
     std::uint64_t seed = 0;
     for (int byte = 0; byte < 8; ++byte) seed = seed << 8 | digest[std::size_t(byte)];
     return Chance::seeded(seed);

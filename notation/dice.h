@@ -28,6 +28,8 @@ public:
     Chance chance(std::size_t i) const;
 
 private:
+    std::string_view bytes() const;
+
     Secret secret_;
 };
 

@@ -7,6 +7,7 @@
 
 #include "engine/base/hash.h"
 #include "notation/chance_json.h"
+#include "notation/characters.h"
 #include "notation/dice.h"
 #include "notation/names.h"
 #include "notation/play.h"
@@ -28,9 +29,8 @@ std::uint64_t read_number(const Node& node, int base, const char* wanted) {
 
 std::string read_name(const Node& node) {
     const std::string name = node.text();
-    // Characters, not bytes, as the schema counts: the rest of a character in UTF-8 begins with the bits 10.
-    const auto characters = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xC0) != 0x80; });
-    if (name.empty() || std::size_t(characters) > longest_name) node.fail("a name has 1 to 60 characters");
+    // Characters, not bytes, as the schema counts.
+    if (name.empty() || characters(name) > longest_name) node.fail("a name has 1 to 60 characters");
     // Names are printed on terminals, which take some of these for commands.
     if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 32 || c == 127; }))
         node.fail("a name has no control characters");

@@ -1,23 +1,13 @@
 #include "server/secrets.h"
 
-#include <fmt/format.h>
-#include <openssl/evp.h>
-#include <openssl/hmac.h>
 #include <openssl/rand.h>
 
 #include <array>
 #include <stdexcept>
 
+#include "notation/digest.h"
+
 namespace elbowroom::server {
-namespace {
-
-std::string hex(const unsigned char* bytes, std::size_t size) {
-    std::string out;
-    for (std::size_t i = 0; i < size; ++i) out += fmt::format("{:02x}", bytes[i]);
-    return out;
-}
-
-}  // namespace
 
 std::string random_text(std::size_t length) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -32,17 +22,8 @@ std::string random_text(std::size_t length) {
     return out;
 }
 
-std::string sha256_hex(std::string_view text) {
-    std::array<unsigned char, 32> digest{};
-    EVP_Digest(text.data(), text.size(), digest.data(), nullptr, EVP_sha256(), nullptr);
-    return hex(digest.data(), digest.size());
-}
+std::string sha256_hex(std::string_view text) { return to_hex(sha256(text)); }
 
-std::string hmac_sha256_hex(std::string_view key, std::string_view text) {
-    std::array<unsigned char, 32> digest{};
-    HMAC(EVP_sha256(), key.data(), int(key.size()), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-         digest.data(), nullptr);
-    return hex(digest.data(), digest.size());
-}
+std::string hmac_sha256_hex(std::string_view key, std::string_view text) { return to_hex(hmac_sha256(key, text)); }
 
 }  // namespace elbowroom::server
