@@ -90,6 +90,10 @@ public:
         steps_.push_back(hint_to_json(Hints(g_, s_, seat_).of(written.action)));
         earned_ += witness.earned();
         turn_ended_ = witness.turn_ended();
+        // The last conquest may lead on to where tokens are taken up again: those were not left over.
+        const bool conquests_ended = after.stage != Stage::ready && after.stage != Stage::conquest;
+        left_.reset();
+        if (is_conquest(written.action.verb) && conquests_ended) left_ = witness.hand();
         s_ = after;
         return true;
     }
@@ -116,6 +120,7 @@ private:
     // Nothing more is earned in this turn, or it is another seat's.
     bool is_over() const { return turn_ended_ || s_.turn != seat_ || is_scored(g_, s_); }
     int hand() const {
+        if (left_) return *left_;
         const bool acting = s_.acting != none && owner_of(s_.acting) == seat_;
         return acting ? tokens_to_conquer_with(s_) : s_.tribes[active_of(seat_)].hand;
     }
@@ -126,6 +131,7 @@ private:
     Json steps_ = Json::array();
     int earned_ = 0;
     bool turn_ended_ = false;
+    std::optional<int> left_;  // in hand, when the last step was the last conquest
 };
 
 }  // namespace
