@@ -8,6 +8,7 @@
 #include "notation/explanation.h"
 #include "notation/names.h"
 #include "server/hub.h"
+#include "server/quick_act.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -55,8 +56,8 @@ void Connection::closed() {
 
 void Connection::send(std::string text) {
     if (!wire_) return;
-    if (replies_.size() >= most_replies) return wire_->close("it does not read what it asks for");
-    replies_.push_back(std::make_shared<const std::string>(std::move(text)));
+    if (replies_.size() - replies_sent_ >= most_replies) return wire_->close("it does not read what it asks for");
+    replies_.push_back(std::move(text));
     wire_->wake();
 }
 
@@ -64,39 +65,39 @@ void Connection::close(std::string_view reason) {
     if (wire_) wire_->close(reason);
 }
 
-std::shared_ptr<const std::string> Connection::next_frame() {
-    if (!replies_.empty()) {
-        auto reply = std::move(replies_.front());
-        replies_.erase(replies_.begin());
-        return reply;
-    }
+std::optional<std::string_view> Connection::next_frame() {
+    if (replies_sent_ < replies_.size()) return replies_[replies_sent_++];
+    replies_.clear();
+    replies_sent_ = 0;
+    const auto keep = [this](std::string text) { return std::string_view(frame_ = std::move(text)); };
+    std::string().swap(frame_);
     for (Watching& watching : watching_) {
         LiveTable& table = *watching.table;
         // Whoever has lost the seat sees what a spectator may see.
         if (watching.viewer != spectator && !table.state().sits(person_->identity.id, watching.viewer)) {
             watching.viewer = spectator;
             watching.sent = table.state().number();
-            return std::make_shared<const std::string>(table.table_frame(spectator, person_->identity.id, ""));
+            return keep(table.table_frame(spectator, person_->identity.id, ""));
         }
         if (watching.sent < table.state().number()) {
-            auto frame = table.updates_frame(watching.viewer, watching.sent, "");
+            const auto news = table.news_frame(watching.viewer, watching.sent);
             watching.sent = table.state().number();
-            if (frame) return frame;
-            return std::make_shared<const std::string>(table.table_frame(watching.viewer, person_->identity.id, ""));
+            return news ? *news : keep(table.table_frame(watching.viewer, person_->identity.id, ""));
         }
         if (watching.presence_sent < table.presence_version()) {
             watching.presence_sent = table.presence_version();
-            return std::make_shared<const std::string>(table.presence_frame());
+            return keep(table.presence_frame());
         }
     }
     if (lobby_ && lobby_sent_ != hub_.lobby_version()) {
         lobby_sent_ = hub_.lobby_version();
-        return hub_.lobby_frame();
+        return *hub_.lobby_frame();
     }
-    return nullptr;
+    return {};
 }
 
 void Connection::received(std::string_view message) {
+    if (act_quickly(message)) return;
     Json request;
     std::string id;
     try {
@@ -119,7 +120,7 @@ void Connection::received(std::string_view message) {
 }
 
 Task<void> Connection::handle(Json request, std::string id) {
-    Json error;
+    std::exception_ptr error;
     try {
         const Json reply = co_await answer(Node(request), id);
         if (!reply.is_null()) {
@@ -128,23 +129,36 @@ Task<void> Connection::handle(Json request, std::string id) {
             out.update(reply);
             send(out.dump(-1, ' ', false, Json::error_handler_t::replace));
         }
+    } catch (const std::exception&) {
+        error = std::current_exception();
+    }
+    if (error) refuse(error, id);
+    --running_;
+}
+
+void Connection::refuse(const std::exception_ptr& error, const std::string& id) {
+    Json out;
+    try {
+        std::rethrow_exception(error);
     } catch (const InputError& bad) {
-        error = {{"error", bad.reason()}};
-        if (!bad.path().empty()) error["path"] = bad.path();
+        out = {{"error", bad.reason()}};
+        if (!bad.path().empty()) out["path"] = bad.path();
     } catch (const Refused& refused) {
-        error = error_json(refused);
+        out = error_json(refused);
     } catch (const std::exception& bug) {
         spdlog::error("a message failed: {}", bug.what());
-        error = {{"error", "something went wrong, and nothing was done"}};
+        out = {{"error", "something went wrong, and nothing was done"}};
     }
-    if (!error.is_null()) send(error_text(error, id));
-    --running_;
+    send(error_text(out, id));
 }
 
 Task<Json> Connection::answer(const Node& request, const std::string& id) {
     const Node type = request.at("type");
     const std::string name = type.text();
-    if (name == "act") co_return co_await act(request);
+    if (name == "act") {
+        co_await act(request, id);
+        co_return Json();
+    }
     if (name == "watch") {
         co_await watch(request, id);
         co_return Json();
@@ -169,7 +183,7 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
     }
     if (name == "ping") {
         request.only({"type", "id"});
-        co_return Json{{"type", "pong"}};
+        co_return Json{{"type", "pong"}, {"now", hub_.now()}};
     }
     type.fail("there is no message \"" + name +
               "\" (there are: watch, unwatch, act, undo, redo, restart, explain, plan, chat, lobby, ping)");
@@ -199,8 +213,8 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     found->watch(this);
     const auto seen = request.find("seen");
     if (seen && !seen->is_null())
-        if (const auto frame = found->updates_frame(next.viewer, read_at(*seen), id)) {
-            send(*frame);
+        if (auto frame = found->updates_frame(next.viewer, read_at(*seen), id)) {
+            send(*std::move(frame));
             co_return;
         }
     send(found->table_frame(next.viewer, person_->identity.id, id));
@@ -214,18 +228,49 @@ void Connection::unwatch(const std::string& table) {
     });
 }
 
-Task<Json> Connection::act(const Node& request) {
+Task<void> Connection::act(const Node& request, std::string id) {
     request.only({"type", "id", "table", "seat", "at", "do"});
     const auto found = co_await table(request);
     if (!found->state().match()) throw Refused(Why::not_now, "no game is being played at this table");
     const int seat = request.at("seat").integer(0, max_seats - 1);
     const WrittenAction action = read_action(*found->state().game(), request.at("do"));
-    const std::int64_t at = read_at(request.at("at"));
-    const auto began = std::chrono::steady_clock::now();
-    const std::int64_t number = co_await found->perform(
-        [&](const TableState& state) { return state.act(person_->identity.id, seat, at, action, hub_.now()); });
-    hub_.metrics().move_took(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
-    co_return Json{{"type", "done"}, {"n", number}};
+    act(found, seat, read_at(request.at("at")), action, std::move(id));
+}
+
+// What is sent most of the time: an action at a table that one watches.
+bool Connection::act_quickly(std::string_view message) {
+    const auto quick = read_quick_act(message);
+    if (!quick || running_ >= most_running || quick->seat >= max_seats) return false;
+    const auto watching = std::find_if(watching_.begin(), watching_.end(),
+                                       [&](const Watching& each) { return each.table->state().id() == quick->table; });
+    if (watching == watching_.end() || !watching->table->state().match()) return false;
+    std::string id(quick->id);
+    try {
+        act(watching->table, quick->seat, quick->at, watching->table->read(quick->action), id);
+    } catch (const InputError&) {
+        refuse(std::current_exception(), id);
+    }
+    return true;
+}
+
+void Connection::act(const std::shared_ptr<LiveTable>& table, int seat, std::int64_t at, const WrittenAction& action,
+                     std::string id) {
+    ++running_;
+    table->perform(
+        [self = shared_from_this(), seat, at, action](const TableState& state) {
+            return state.act(self->person_->identity.id, seat, at, action, self->hub_.now());
+        },
+        {},
+        [self = shared_from_this(), began = std::chrono::steady_clock::now(), id = std::move(id)](
+            const std::exception_ptr& error, std::int64_t number) {
+            --self->running_;
+            if (error) return self->refuse(error, id);
+            const auto took = std::chrono::steady_clock::now() - began;
+            self->hub_.metrics().move_took(std::chrono::duration<double>(took).count());
+            std::string reply = R"({"type":"done")";
+            if (!id.empty()) reply.append(",\"id\":").append(id);
+            self->send(reply.append(",\"n\":").append(std::to_string(number)).append("}"));
+        });
 }
 
 Task<Json> Connection::take_back(const Node& request, EntryKind kind) {
@@ -238,13 +283,17 @@ Task<Json> Connection::take_back(const Node& request, EntryKind kind) {
     co_return Json{{"type", "done"}, {"n", number}};
 }
 
+int Connection::own_seat(const Node& request, const TableState& state) const {
+    const int seat = request.at("seat").integer(0, max_seats - 1);
+    state.must_sit(person_->identity.id, seat);
+    return seat;
+}
+
 Task<Json> Connection::explain(const Node& request) {
     request.only({"type", "id", "table", "seat", "do", "region"});
     const auto found = co_await table(request);
     const TableState& state = found->state();
-    const int seat = request.at("seat").integer(0, max_seats - 1);
-    if (!state.sits(person_->identity.id, seat))
-        throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
+    const int seat = own_seat(request, state);
     if (!state.match()) throw Refused(Why::not_now, "no game is being played at this table");
     if (request.has("do") == request.has("region")) request.fail("expected either do or region");
     const Game& g = *state.game();
@@ -264,9 +313,7 @@ Task<Json> Connection::plan(const Node& request) {
     request.only({"type", "id", "table", "seat", "do"});
     const auto found = co_await table(request);
     const TableState& state = found->state();
-    const int seat = request.at("seat").integer(0, max_seats - 1);
-    if (!state.sits(person_->identity.id, seat))
-        throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
+    const int seat = own_seat(request, state);
     if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
     std::vector<WrittenAction> actions;
     for (const Node& action : request.at("do").items()) actions.push_back(read_action(*state.game(), action));

@@ -20,7 +20,7 @@ public:
     Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire);
 
     void received(std::string_view message) override;
-    std::shared_ptr<const std::string> next_frame() override;
+    std::optional<std::string_view> next_frame() override;
     void closed() override;
 
     void wake() {
@@ -39,8 +39,13 @@ private:
     Task<Json> answer(const Node& request, const std::string& id);
     Task<void> watch(const Node& request, const std::string& id);
     void unwatch(const std::string& table);
-    Task<Json> act(const Node& request);
+    Task<void> act(const Node& request, std::string id);
+    void act(const std::shared_ptr<LiveTable>& table, int seat, std::int64_t at, const WrittenAction& action,
+             std::string id);
+    bool act_quickly(std::string_view message);
+    void refuse(const std::exception_ptr& error, const std::string& id);
     Task<Json> take_back(const Node& request, EntryKind kind);
+    int own_seat(const Node& request, const TableState& state) const;  // throws Refused
     Task<Json> explain(const Node& request);
     Task<Json> plan(const Node& request);
     Task<Json> chat(const Node& request);
@@ -49,7 +54,9 @@ private:
     Hub& hub_;
     std::shared_ptr<Person> person_;
     std::shared_ptr<net::Wire> wire_;
-    std::vector<std::shared_ptr<const std::string>> replies_;
+    std::vector<std::string> replies_;
+    std::size_t replies_sent_ = 0;
+    std::string frame_;  // the last one, if nobody else has it
     std::vector<Watching> watching_;
     bool lobby_ = false;
     std::int64_t lobby_sent_ = -1;

@@ -134,7 +134,7 @@ void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     const TableState& state = table.state();
     for (Connection* connection : person.connections)
         connection->send(
-            Json{{"type", "your-turn"}, {"table", state.id()}, {"seat", seat}, {"n", state.number()}}.dump());
+            fmt::format(R"({{"type":"your-turn","table":"{}","seat":{},"n":{}}})", state.id(), seat, state.number()));
     if (person.identity.webhook.empty()) return;
     const Json body{{"event", "your-turn"}, {"table", state.id()},
                     {"seat", seat},         {"round", state.match()->state().round},

@@ -12,6 +12,8 @@
 #include "server/hub.h"
 #include "server/refusal.h"
 #include "server/table/info.h"
+#include "server/table/scratch.h"
+#include "server/table/units.h"
 
 namespace elbowroom::server {
 namespace {
@@ -62,78 +64,63 @@ Task<std::int64_t> LiveTable::perform(Propose propose, std::optional<Dice> dice)
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, std::int64_t)>(
         [&](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            inbox_.push_back({std::move(propose), std::move(dice),
-                              [shared](std::exception_ptr error, std::int64_t number) { (*shared)(error, number); }});
-            if (working_) return;
-            working_ = true;
-            asio::co_spawn(
-                hub_.io(), [self = shared_from_this()] { return self->work(); }, asio::detached);
+            // Whoever waits must not go on before it waits.
+            asio::post(hub_.io(), [self = shared_from_this(), propose, dice, shared] {
+                self->perform(propose, dice, [shared](std::exception_ptr error, std::int64_t number) {
+                    (*shared)(std::move(error), number);
+                });
+            });
         },
         asio::use_awaitable);
 }
 
+void LiveTable::perform(Propose propose, std::optional<Dice> dice, Done done) {
+    inbox_.push_back({std::move(propose), std::move(dice), std::move(done)});
+    if (!working_) take_up_next();
+}
+
 // One after the other: the next one is looked at when the one before is durable.
-Task<void> LiveTable::work() {
+void LiveTable::take_up_next() {
     while (!inbox_.empty()) {
-        Waiting next = std::move(inbox_.front());
+        working_ = true;
+        being_stored_ = std::move(inbox_.front());
         inbox_.pop_front();
         std::exception_ptr error;
-        std::int64_t number = 0;
         try {
-            const Proposal proposal = next.propose(*state_);
-            const std::string failure = co_await hub_.store().commit(unit_for(proposal, next.dice));
-            if (!failure.empty()) throw Refused(Why::unavailable, failure);
-            committed(proposal, next.dice);
-            number = proposal.entry.number;
+            proposed_ = being_stored_.propose(*state_);
+            return hub_.store().commit(
+                unit_of(*state_, proposed_, being_stored_.dice),
+                [self = shared_from_this()](const std::string& failure) { self->stored(failure); });
         } catch (const Refused&) {
             error = std::current_exception();
         } catch (const std::exception& bug) {
             spdlog::error("table {}: {}", state_->id(), bug.what());
             error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong, and nothing was done"));
         }
-        next.done(error, number);
+        working_ = false;
+        const Done done = std::move(being_stored_.done);
+        done(error, 0);
+        if (working_) return;  // whoever was refused asked for something else
     }
-    working_ = false;
 }
 
-store::Unit LiveTable::unit_for(const Proposal& proposal, const std::optional<Dice>& dice) const {
-    const Entry& entry = proposal.entry;
-    store::Unit unit{store::AppendEntry{entry_to_store(entry, state_->id(), state_->game())}};
-    const auto change_table = [&](Status status, const std::string& secret) {
-        unit.emplace_back(store::ChangeTable{{.id = state_->id(),
-                                              .status = status_name(status),
-                                              .listed = state_->settings().listed,
-                                              .host = state_->host(),
-                                              .dice_secret = secret,
-                                              .created = state_->created(),
-                                              .changed = entry.at}});
-    };
-    const std::string secret = dice ? dice->secret() : state_->dice() ? state_->dice()->secret() : "";
-    if (entry.kind == EntryKind::started) change_table(Status::playing, secret);
-    if (entry.kind == EntryKind::closed) change_table(Status::closed, secret);
-    if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) {
-        std::set<std::string> people;
-        for (int seat = 0; seat < int(state_->seats().size()); ++seat)
-            if (seat != entry.seat && !state_->seats()[std::size_t(seat)].player.empty())
-                people.insert(state_->seats()[std::size_t(seat)].player);
-        if (entry.kind == EntryKind::sat) people.insert(entry.player);
-        unit.emplace_back(store::SetSeats{state_->id(), {people.begin(), people.end()}});
-    }
-    if (proposal.move) {
-        const State& after = proposal.move->after;
-        const bool over = after.stage == Stage::over;
-        const bool new_turn = !state_->match() || state_->match()->state().turn != after.turn ||
-                              state_->match()->state().round != after.round;
-        if (over) change_table(Status::over, secret);
-        if (over || new_turn) {
-            const elbowroom::Table& table = state_->settings().table;
-            unit.emplace_back(store::AddSnapshot{{.table = state_->id(),
-                                                  .number = entry.number,
-                                                  .position = position_to_text(table, after),
-                                                  .view = position_to_text(table, seen_by(*table.game, after, none))}});
+void LiveTable::stored(const std::string& failure) {
+    std::exception_ptr error;
+    if (!failure.empty()) {
+        error = std::make_exception_ptr(Refused(Why::unavailable, failure));
+    } else {
+        try {
+            committed(proposed_, being_stored_.dice);
+        } catch (const std::exception& bug) {
+            spdlog::error("table {}: {}", state_->id(), bug.what());
+            error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong"));
         }
     }
-    return unit;
+    const std::int64_t number = error ? 0 : proposed_.entry.number;
+    const Done done = std::move(being_stored_.done);
+    working_ = false;
+    done(error, number);
+    if (!working_) take_up_next();
 }
 
 void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& dice) {
@@ -171,11 +158,24 @@ void LiveTable::tell_whose_turn(int before) {
     hub_.tell_turn(*people_[std::size_t(now)], *this, now);
 }
 
+// Connected, or awaited by a clock that goes on without them.
+bool LiveTable::somebody_is_here() const {
+    for (std::size_t seat = 0; seat < people_.size(); ++seat) {
+        if (!people_[seat]) continue;
+        const bool plays = state_->seats()[seat].stand_in.empty();
+        if (people_[seat]->online() || (plays && state_->settings().pace > 0)) return true;
+    }
+    return false;
+}
+
 void LiveTable::let_bot_think() {
     const int seat = state_->to_act();
     if (seat < 0 || thinking_) return;
     const std::string bot = state_->driver(seat);
     if (bot.empty()) return;
+    // Nobody comes back to a game that stand-ins have played to its end among themselves.
+    const bool stands_in = state_->seats()[std::size_t(seat)].who == TableSeat::Who::person;
+    if (stands_in && !somebody_is_here()) return;
     thinking_ = true;
     asio::co_spawn(
         hub_.io(), [self = shared_from_this(), seat, bot, at = state_->number()] { return self->think(seat, bot, at); },
@@ -247,90 +247,131 @@ std::vector<bool> LiveTable::online() const {
 void LiveTable::presence_changed() {
     ++presence_version_;
     for (Connection* watcher : watchers_) watcher->wake();
+    let_bot_think();
 }
 
-const std::string& LiveTable::view(Viewer viewer) {
-    static const std::string nothing = "null";
-    if (!state_->match()) return frozen_view_.empty() ? nothing : frozen_view_;
-    Cached& cached = views_[std::size_t(viewer + 1)];
-    if (cached.number != position_changed_) {
-        cached.text = view_text(viewer);
-        cached.number = position_changed_;
-    }
+void LiveTable::write_public_view() {
+    struct View;
+    const elbowroom::Table& table = state_->settings().table;
+    PublicView& view = public_view_;
+    view.number = position_changed_;
+    view.seen = seen_by(*table.game, state_->match()->state(), none);
+    Writer& writer = scratch<View>();
+    write_position(writer, table, view.seen);
+    view.text = writer.text();
+    constexpr std::string_view before = "\"players\":", after = ",\"tribes\":";
+    view.players_begin = view.text.find("\"players\":[") + before.size();
+    view.players_end = view.text.find(after, view.players_begin);
+}
+
+// Coins change once a turn.
+const std::string& LiveTable::players_text(int seat, const State& seen) {
+    CachedPlayers& cached = players_[std::size_t(seat)];
+    if (cached.text.empty() || cached.coins != seen.coins)
+        cached = {seen.coins, players_to_text(state_->settings().table, seen)};
     return cached.text;
 }
 
-// Most seats see what everyone sees, and their own coins: then only these are written anew.
-std::string LiveTable::view_text(Viewer viewer) {
-    const elbowroom::Table& table = state_->settings().table;
-    const State& now = state_->match()->state();
-    State seen = seen_by(*table.game, now, viewer == spectator ? none : Seat(viewer));
-    if (viewer == spectator) {
-        public_view_ = seen;
-        return position_to_text(table, seen);
+// The position as a viewer may see it. Most seats see what everyone sees, and their own coins: then only these are
+// written anew.
+void LiveTable::add_view(std::string& out, Viewer viewer) {
+    if (!state_->match()) {
+        out += frozen_view_.empty() ? "null" : frozen_view_;
+        return;
     }
-    const std::string& everyones = view(spectator);
-    const auto coins = std::exchange(seen.coins, public_view_.coins);
-    const bool same = std::memcmp(&seen, &public_view_, sizeof seen) == 0;
+    const PublicView& everyones = public_view_;
+    if (everyones.number != position_changed_) write_public_view();
+    if (viewer == spectator) {
+        out += everyones.text;
+        return;
+    }
+    const elbowroom::Table& table = state_->settings().table;
+    State seen = seen_by(*table.game, state_->match()->state(), Seat(viewer));
+    const auto coins = std::exchange(seen.coins, everyones.seen.coins);
+    const bool same = std::memcmp(&seen, &everyones.seen, sizeof seen) == 0;
     seen.coins = coins;
-    constexpr std::string_view before = "\"players\":", after = ",\"tribes\":";
-    const std::size_t from = everyones.find("\"players\":["), to = everyones.find(after, from);
-    if (!same || from == std::string::npos || to == std::string::npos) return position_to_text(table, seen);
-    std::string out;
-    out.reserve(everyones.size() + 16);
-    out.append(everyones, 0, from + before.size());
-    out += players_to_text(table, seen);
-    out.append(everyones, to);
-    return out;
+    if (!same || everyones.players_end == std::string::npos) {
+        out += position_to_text(table, seen);
+        return;
+    }
+    out.append(everyones.text, 0, everyones.players_begin);
+    out += players_text(viewer, seen);
+    out.append(everyones.text, everyones.players_end);
 }
 
 const std::string& LiveTable::info_text() {
     const Millis end = deadline();
     const std::int64_t presence = presence_version_;
     if (info_.number != state_->number() || info_.presence != presence || info_.deadline != end)
-        info_ = {state_->number(), presence, end, info().dump()};
+        info_ = {state_->number(), presence, end, table_info_text(*state_, online(), end, Detail::all)};
     return info_.text;
 }
 
 // A game that is over is looked at rarely.
 void LiveTable::forget_texts() {
-    views_ = {};
-    frames_ = {};
+    public_view_ = {};
+    players_ = {};
+    news_ = {};
+    public_news_ = {};
     recent_.clear();
     recent_.shrink_to_fit();
 }
 
 const std::string& LiveTable::actions_text() {
-    if (actions_.number != position_changed_) {
-        Writer writer;
-        const State& now = state_->match()->state();
-        write_hints(writer, *state_->game(), now, now.to_act);
-        actions_.text = writer.copy();
-        actions_.number = position_changed_;
+    if (actions_.number == position_changed_) return actions_.text;
+    struct Hinted;
+    Writer& writer = scratch<Hinted>();
+    const Game& g = *state_->game();
+    const State& now = state_->match()->state();
+    Hints hints(g, now, now.to_act);
+    Actions listed;
+    hints.list(listed);
+    actions_.listed.clear();
+    writer.begin_array();
+    for (const Action action : listed) {
+        writer.begin_object();
+        writer.key("do");
+        const std::size_t begin = writer.text().size() + 1;  // after the colon
+        write_action(writer, g, action);
+        actions_.listed.push_back({std::uint32_t(begin), std::uint32_t(writer.text().size() - begin), action});
+        write_hint(writer, hints.of(action));
+        writer.end_object();
     }
+    writer.end_array();
+    actions_.text = writer.text();
+    actions_.number = position_changed_;
     return actions_.text;
 }
 
-// The view and what the viewer may do, as far as it has changed since an entry.
-std::string LiveTable::body_after(Viewer viewer, std::int64_t seen, bool whole) {
-    std::string out;
-    out.reserve(4096);
-    if (whole || seen < info_changed_) out += ",\"info\":" + info_text();
-    if (!whole && seen >= position_changed_) return out;
-    out += ",\"view\":" + view(viewer);
+WrittenAction LiveTable::read(std::string_view action) const {
+    // Most people send what they were offered, byte for byte.
+    if (actions_.number == position_changed_)
+        for (const Offered& each : actions_.listed)
+            if (std::string_view(actions_.text).substr(each.begin, each.size) == action) return {each.action, 1};
+    const Json json = Json::parse(action);
+    return read_action(*state_->game(), Node(json, "/do"));
+}
+
+// The view, and what the viewer may do.
+void LiveTable::add_position(std::string& out, Viewer viewer) {
+    out += ",\"view\":";
+    add_view(out, viewer);
     const bool decides = viewer != spectator && state_->to_act() == viewer && state_->driver(viewer).empty();
     out += ",\"actions\":";
     out += decides ? actions_text() : "[]";
     const bool undo = decides && state_->can_undo(viewer), redo = decides && state_->can_redo(viewer);
-    out += fmt::format(R"(,"undo":{{"undo":{},"redo":{},"restart":{}}})", undo, redo, undo);
-    return out;
+    const auto word = [](bool yes) { return yes ? "true" : "false"; };
+    out.append(",\"undo\":{\"undo\":").append(word(undo)).append(",\"redo\":").append(word(redo));
+    out.append(",\"restart\":").append(word(undo)).append("}");
 }
 
 std::string LiveTable::table_frame(Viewer viewer, const std::string& player, const std::string& id) {
-    std::string out = head("table", state_->id(), id) + fmt::format(",\"n\":{},\"as\":", state_->number());
+    std::string out =
+        head("table", state_->id(), id) + fmt::format(",\"n\":{},\"now\":{},\"as\":", state_->number(), hub_.now());
     out += viewer == spectator ? "null" : std::to_string(viewer);
     out += ",\"yours\":" + Json(state_->seats_of(player)).dump();
-    out += body_after(viewer, 0, true);
+    out.append(",\"info\":").append(info_text());
+    add_position(out, viewer);
     std::vector<std::string> chat;
     for (auto it = state_->entries().rbegin(); it != state_->entries().rend() && chat.size() < most_chat; ++it)
         if (it->kind == EntryKind::chat) chat.push_back(entry_to_update(*it, "", nullptr));
@@ -339,13 +380,15 @@ std::string LiveTable::table_frame(Viewer viewer, const std::string& player, con
     return out;
 }
 
-std::shared_ptr<const std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t seen, const std::string& id) {
+bool LiveTable::can_tell_since(std::int64_t seen) const {
+    return seen >= 0 && seen <= state_->number() && state_->number() - seen <= most_missed;
+}
+
+// Everything after an entry, and the table if that has changed: the same for every viewer.
+void LiveTable::add_updates(std::string& out, std::int64_t seen) const {
     const std::int64_t number = state_->number();
-    if (seen < 0 || seen > number || number - seen > most_missed) return nullptr;
-    CachedFrame& cached = frames_[std::size_t(viewer + 1)];
-    if (id.empty() && cached.seen == seen && cached.number == number) return cached.text;
-    std::string out = head("updates", state_->id(), id) + fmt::format(",\"n\":{},\"updates\":[", number);
-    out.reserve(6144);
+    out.append(",\"n\":").append(std::to_string(number));
+    out.append(",\"now\":").append(std::to_string(hub_.now())).append(",\"updates\":[");
     const std::size_t missed = std::size_t(number - seen);
     if (missed <= recent_.size()) {
         for (std::size_t i = recent_.size() - missed; i < recent_.size(); ++i) {
@@ -359,17 +402,51 @@ std::shared_ptr<const std::string> LiveTable::updates_frame(Viewer viewer, std::
             out += entry_to_update(entry, events, state_->game());
         });
     }
-    out += "]" + body_after(viewer, seen, false) + "}";
-    auto text = std::make_shared<const std::string>(std::move(out));
-    if (id.empty()) cached = {seen, number, text};
-    return text;
+    out += ']';
+}
+
+std::optional<std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t seen, const std::string& id) {
+    if (!can_tell_since(seen)) return {};
+    std::string out = head("updates", state_->id(), id);
+    add_updates(out, seen);
+    if (seen < info_changed_) out.append(",\"info\":").append(info_text());
+    if (seen < position_changed_) add_position(out, viewer);
+    return out + "}";
+}
+
+std::optional<std::string_view> LiveTable::news_frame(Viewer viewer, std::int64_t seen) {
+    if (!can_tell_since(seen)) return {};
+    const std::int64_t number = state_->number();
+    if (viewer == spectator && public_news_.seen == seen && public_news_.number == number) return public_news_.text;
+    if (news_.seen != seen || news_.number != number) {
+        news_.seen = seen;
+        news_.number = number;
+        news_.text = head("updates", state_->id(), "");
+        add_updates(news_.text, seen);
+        if (seen < info_changed_) news_.text.append(",\"info\":").append(info_text());
+    }
+    // A seat has few readers, and memory that was just used is faster than memory of its own.
+    static thread_local std::string for_a_seat;
+    std::string& out = viewer == spectator ? public_news_.text : for_a_seat;
+    out = news_.text;
+    if (seen < position_changed_) add_position(out, viewer);
+    out += '}';
+    if (viewer == spectator) {
+        public_news_.seen = seen;
+        public_news_.number = number;
+    }
+    return out;
 }
 
 std::string LiveTable::presence_frame() const {
     return head("presence", state_->id(), "") + ",\"online\":" + Json(online()).dump() + "}";
 }
 
-Json LiveTable::info() const { return table_info(*state_, online(), deadline(), Detail::all); }
+Json LiveTable::info() const {
+    Json out = table_info(*state_, online(), deadline(), Detail::all);
+    out["now"] = hub_.now();
+    return out;
+}
 Json LiveTable::summary() const { return table_info(*state_, online(), deadline(), Detail::summary); }
 
 }  // namespace elbowroom::server

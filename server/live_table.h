@@ -31,8 +31,10 @@ public:
 
     const TableState& state() const { return *state_; }
 
-    // Stores what is proposed and tells everyone: the number of its entry. Throws Refused.
+    // Stores what is proposed and tells everyone: the number of its entry, or what was thrown, which is Refused.
     using Propose = std::function<Proposal(const TableState&)>;
+    using Done = std::function<void(std::exception_ptr refused, std::int64_t number)>;
+    void perform(Propose propose, std::optional<Dice> dice, Done done);
     Task<std::int64_t> perform(Propose propose, std::optional<Dice> dice = {});
 
     void watch(Connection* connection) { watchers_.insert(connection); }
@@ -45,7 +47,7 @@ public:
     // Whose decision is overdue gets a stand-in.
     void look_at_the_clock(Millis now);
     Millis deadline() const;  // 0: none
-    // Somebody came or went.
+    // Somebody came or went; a stand-in that waited for company goes on.
     void presence_changed();
     std::vector<bool> online() const;
     Millis idle_since() const { return idle_since_; }
@@ -53,31 +55,38 @@ public:
     // What is sent. `id` is the request that it answers, as JSON; empty: none.
     std::string table_frame(Viewer viewer, const std::string& player, const std::string& id);
     // Everything after an entry that the reader has seen; nothing if that is too long ago.
-    std::shared_ptr<const std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id);
+    std::optional<std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id);
+    // The same for whoever did not ask; it lasts until the next call. All spectators get the same bytes, written once.
+    std::optional<std::string_view> news_frame(Viewer viewer, std::int64_t seen);
     std::string presence_frame() const;
     std::int64_t presence_version() const { return presence_version_; }
-    Json info() const;
+    Json info() const;  // with the time of the server
     Json summary() const;
-    // The position as a viewer may see it, as JSON; "null" if there is none.
-    const std::string& view(Viewer viewer);
+    // An action of this game, from JSON. Throws InputError.
+    WrittenAction read(std::string_view action) const;
 
 private:
     struct Waiting {
         Propose propose;
         std::optional<Dice> dice;
-        std::function<void(std::exception_ptr, std::int64_t)> done;
+        Done done;
     };
-    Task<void> work();
-    store::Unit unit_for(const Proposal& proposal, const std::optional<Dice>& dice) const;
+    void take_up_next();
+    void stored(const std::string& failure);
     void committed(const Proposal& proposal, const std::optional<Dice>& dice);
     void seat_people();
     void tell_whose_turn(int before);
+    bool somebody_is_here() const;
     void let_bot_think();
     Task<void> think(int seat, std::string bot, std::int64_t at);
-    std::string body_after(Viewer viewer, std::int64_t seen, bool whole);
+    bool can_tell_since(std::int64_t seen) const;
+    void add_updates(std::string& out, std::int64_t seen) const;
+    void add_view(std::string& out, Viewer viewer);
+    void add_position(std::string& out, Viewer viewer);
     const std::string& actions_text();
     const std::string& info_text();
-    std::string view_text(Viewer viewer);
+    void write_public_view();
+    const std::string& players_text(int seat, const State& seen);
     void forget_texts();
 
     Hub& hub_;
@@ -85,33 +94,52 @@ private:
     std::string frozen_view_;
     std::deque<Waiting> inbox_;
     bool working_ = false, thinking_ = false;
+    Waiting being_stored_;  // while it works, with what was proposed
+    Proposal proposed_;
     std::set<Connection*> watchers_;
     std::vector<std::shared_ptr<Person>> people_;  // by seat, null for bots
     Millis not_before_ = 0;                        // after a restart nobody's time is over at once
     Millis idle_since_ = 0;
     std::int64_t presence_version_ = 0;
 
-    // The last updates, as text, and the number of the first of them.
+    // The last updates, as text.
     std::deque<std::string> recent_;
     std::int64_t position_changed_ = 0, info_changed_ = 0;  // numbers of entries
-    struct Cached {
+    // What everyone sees, as text, and where in it the value of `players` is.
+    struct PublicView {
         std::int64_t number = -1;
+        State seen{};
+        std::string text;
+        std::size_t players_begin = 0, players_end = 0;
+    };
+    PublicView public_view_;
+    struct CachedPlayers {
+        decltype(State::coins) coins{};
         std::string text;
     };
-    std::array<Cached, max_seats + 1> views_;
-    State public_view_{};  // what the spectator's text was written from
+    std::array<CachedPlayers, max_seats> players_;
     struct CachedInfo {
         std::int64_t number = -1, presence = -1;
         Millis deadline = -1;
         std::string text;
     };
     CachedInfo info_;
-    Cached actions_;
-    struct CachedFrame {
+    struct CachedText {
         std::int64_t seen = -1, number = -1;
-        std::shared_ptr<const std::string> text;
+        std::string text;
     };
-    std::array<CachedFrame, max_seats + 1> frames_;
+    CachedText news_;         // what news begin with, whoever gets them
+    CachedText public_news_;  // as a spectator gets them
+    struct Offered {
+        std::uint32_t begin, size;  // in the text
+        Action action;
+    };
+    struct CachedActions {
+        std::int64_t number = -1;
+        std::string text;
+        std::vector<Offered> listed;
+    };
+    CachedActions actions_;
 };
 
 }  // namespace elbowroom::server

@@ -28,13 +28,19 @@ Task<std::string> StoreService::commit(store::Unit unit) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::string)>(
         [this, &unit](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            {
-                const std::lock_guard lock(mutex_);
-                writes_.push_back({std::move(unit), [shared](std::string answer) { (*shared)(std::move(answer)); }});
-            }
-            to_write_.notify_one();
+            commit(std::move(unit), [shared](std::string answer) { (*shared)(std::move(answer)); });
         },
         asio::use_awaitable);
+}
+
+void StoreService::commit(store::Unit unit, Stored stored) {
+    bool first = false;
+    {
+        const std::lock_guard lock(mutex_);
+        first = writes_.empty();
+        writes_.push_back({std::move(unit), std::move(stored)});
+    }
+    if (first) to_write_.notify_one();
 }
 
 void StoreService::ask(std::function<void(Store&)> question) {
@@ -69,13 +75,15 @@ void StoreService::write_on() {
             fine = false;
         }
         const double seconds = std::chrono::duration<double>(Clock::now() - began).count();
-        asio::post(io_, [this, fine, seconds, batch = std::move(batch), answers = std::move(answers)]() mutable {
+        // The units go back as well: to free them here would make two threads wait for each other's memory.
+        asio::post(io_, [this, fine, seconds, units = std::move(units), batch = std::move(batch),
+                         answers = std::move(answers)]() mutable {
             ++counters_.commits;
             counters_.units += std::int64_t(batch.size());
             counters_.failures += fine ? 0 : 1;
             counters_.seconds += seconds;
             healthy_ = fine;
-            for (std::size_t i = 0; i < batch.size(); ++i) batch[i].done(std::move(answers[i]));
+            for (std::size_t i = 0; i < batch.size(); ++i) batch[i].stored(std::move(answers[i]));
         });
     }
 }

@@ -26,6 +26,8 @@ public:
     ~StoreService();
 
     // Empty once the unit is durable, else why it is not; then nothing of it was done.
+    using Stored = std::function<void(std::string failure)>;
+    void commit(store::Unit unit, Stored stored);
     Task<std::string> commit(store::Unit unit);
     // Throws what the question throws.
     template <class Question>
@@ -55,7 +57,7 @@ public:
 private:
     struct Waiting {
         store::Unit unit;
-        std::function<void(std::string)> done;
+        Stored stored;
     };
     void ask(std::function<void(Store&)> question);
     void write_on();

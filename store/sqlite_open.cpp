@@ -74,6 +74,7 @@ Connection open_store(const std::string& file) {
         throw StoreError(fmt::format("the store {} is in a place that does not allow a write-ahead log", file));
     db.run("PRAGMA synchronous = FULL");             // what is committed survives a power cut
     db.run("PRAGMA temp_store = MEMORY");            // rolling back a unit needs no file
+    db.run("PRAGMA cache_size = -16384");            // KiB: the pages of some thousand games
     db.run("PRAGMA wal_autocheckpoint = 4000");      // pages: more games share each slow return from log to file
     db.run("PRAGMA journal_size_limit = 67108864");  // a log that grew during a backup shrinks again
     migrate(db);

@@ -50,6 +50,9 @@ Writer::Writer(Connection& db)
       add_snapshot_(db, "INSERT INTO snapshots (table_id, number, position, view) VALUES (?, ?, ?, ?)") {}
 
 std::string Writer::write(const store::Unit& unit) {
+    // One statement is done wholly or not at all by itself.
+    if (unit.size() == 1)
+        if (const auto* append = std::get_if<store::AppendEntry>(&unit[0])) return write(*append);
     begin_.write();
     for (const store::Write& one : unit) {
         std::string refusal = std::visit([&](const auto& w) { return write(w); }, one);

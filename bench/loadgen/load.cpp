@@ -105,7 +105,7 @@ public:
             error = failure;
             io_.stop();
         });
-        io_.run();
+        run_in_steps(io_);
         if (error) std::rethrow_exception(error);
         return std::move(found_);
     }

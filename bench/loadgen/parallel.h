@@ -12,6 +12,10 @@ namespace elbowroom::load {
 Task<void> in_parallel(asio::io_context& io, int workers, int count,
                        std::function<Task<void>(int worker, int number)> each);
 
+// Runs until it is stopped, and sleeps a little between looking for what has come. To be woken by every message that a
+// server sends would cost the server more than the message itself, as no client elsewhere does.
+void run_in_steps(asio::io_context& io);
+
 Task<void> pause(asio::io_context& io, std::chrono::milliseconds time);
 
 }  // namespace elbowroom::load

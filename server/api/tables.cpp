@@ -1,13 +1,13 @@
 // /api/tables: making tables, sitting down, starting, and looking at what was played.
 #include <algorithm>
 #include <charconv>
-#include <set>
 
 #include "notation/position.h"
 #include "server/api/route.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/info.h"
+#include "server/table/units.h"
 
 namespace elbowroom::server {
 namespace {
@@ -22,34 +22,8 @@ int read_number(const std::string& text, const std::string& what) {
     return number;
 }
 
-store::Unit unit_of_new(const TableState& state, const std::optional<Dice>& dice) {
-    store::Unit unit{store::AddTable{{.id = state.id(),
-                                      .status = status_name(state.status()),
-                                      .listed = state.settings().listed,
-                                      .host = state.host(),
-                                      .dice_secret = dice ? dice->secret() : "",
-                                      .created = state.created(),
-                                      .changed = state.created()}}};
-    for (const Entry& entry : state.entries())
-        unit.emplace_back(store::AppendEntry{entry_to_store(entry, state.id(), state.game())});
-    std::set<std::string> people;
-    for (const TableSeat& seat : state.seats())
-        if (!seat.player.empty()) people.insert(seat.player);
-    unit.emplace_back(store::SetSeats{state.id(), {people.begin(), people.end()}});
-    if (state.match()) {
-        const elbowroom::Table& table = state.settings().table;
-        const State& now = state.match()->state();
-        unit.emplace_back(store::AddSnapshot{{.table = state.id(),
-                                              .number = state.number(),
-                                              .position = position_to_text(table, now),
-                                              .view = position_to_text(table, seen_by(*table.game, now, none))}});
-    }
-    return unit;
-}
-
-Task<std::shared_ptr<LiveTable>> store_new(Hub& hub, std::unique_ptr<TableState> state,
-                                           const std::optional<Dice>& dice) {
-    const std::string failure = co_await hub.store().commit(unit_of_new(*state, dice));
+Task<std::shared_ptr<LiveTable>> store_new(Hub& hub, std::unique_ptr<TableState> state) {
+    const std::string failure = co_await hub.store().commit(unit_of_new(*state));
     if (!failure.empty()) throw Refused(Why::unavailable, failure);
     auto table = std::make_shared<LiveTable>(hub, std::move(state));
     hub.add(table);
@@ -78,12 +52,11 @@ Task<net::Response> make_table(const Asked& asked) {
         if (each.who == SeatWish::Who::me)
             state->commit(state->sit(player, seat, each.name.empty() ? me->identity.name : each.name, now));
     }
-    std::optional<Dice> dice;
     if (wish.start) {
-        dice = Dice::random();
-        state->commit(state->start(player, *dice, now), dice);
+        const Dice dice = Dice::random();
+        state->commit(state->start(player, dice, now), dice);
     }
-    co_return reply((co_await store_new(hub, std::move(state), dice))->info(), 201);
+    co_return reply((co_await store_new(hub, std::move(state)))->info(), 201);
 }
 
 Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) {
@@ -133,7 +106,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
             state->commit(before.who == TableSeat::Who::bot ? state->set_bot(player, seat, before.name, now)
                                                             : state->sit(before.player, seat, before.name, now));
         }
-        const auto made = co_await store_new(hub, std::move(state), {});
+        const auto made = co_await store_new(hub, std::move(state));
         const std::string id = made->state().id();
         bool lost = false;
         try {
@@ -204,6 +177,7 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     net::Response out;
     out.body = std::make_shared<const std::string>("{\"n\":" + std::to_string(state.number()) + ",\"updates\":[" +
                                                    updates + "],\"views\":{" + views + "}}");
+    out.worth_packing = true;
     co_return out;
 }
 
@@ -247,7 +221,9 @@ Task<net::Response> answer_tables(const Asked& asked) {
     if (asked.path.size() > 1) co_return co_await answer_table(asked);
     if (asked.is("POST")) co_return co_await make_table(asked);
     if (!asked.is("GET")) Asked::no_such_method();
-    co_return reply(asked.hub.lobby());
+    Json lobby = asked.hub.lobby();
+    lobby["now"] = asked.hub.now();
+    co_return reply(lobby);
 }
 
 }  // namespace elbowroom::server

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/net/gzip.h"
+
 namespace elbowroom::net {
 
 Answer refusal(int status, std::string_view sentence) {
@@ -22,8 +24,11 @@ Answer answer_of(Response&& response, std::string_view accept_encoding) {
     out.etag = std::move(response.etag);
     out.keep = response.cacheable_for_ever ? Keep::for_ever : out.etag.empty() ? Keep::no : Keep::ask;
     out.token = std::move(response.token);
-    out.varies = response.packed != nullptr;
-    if (response.packed && accepts(accept_encoding, "gzip")) {
+    out.varies = response.packed != nullptr || response.worth_packing;
+    const bool takes_packed = out.varies && accepts(accept_encoding, "gzip");
+    if (takes_packed && !response.packed)
+        response.packed = std::make_shared<const std::string>(gzip(*out.body, Effort::least));
+    if (takes_packed) {
         out.body = std::move(response.packed);
         out.encoding = "gzip";
         if (!out.etag.empty()) out.etag.insert(out.etag.size() - 1, "-gzip");

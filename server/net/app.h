@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,7 @@ struct Response {
     std::string type = "application/json";
     std::shared_ptr<const std::string> body;
     std::shared_ptr<const std::string> packed;  // the body compressed with gzip, for whoever takes that; null: none
+    bool worth_packing = false;                 // long, and not packed yet
     std::string token;                          // to be set as the cookie; empty: leave it
     std::string etag;                           // quoted; with one, the answer may be kept and asked for again
     bool cacheable_for_ever = false;
@@ -46,9 +48,10 @@ class Client {
 public:
     virtual ~Client() = default;
     virtual void received(std::string_view message) = 0;
-    // The next text to send, null if there is none: called again until it is. It is asked for only when the one before
-    // is on its way, so that whoever reads slowly gets fewer, longer messages and costs no memory.
-    virtual std::shared_ptr<const std::string> next_frame() = 0;
+    // The next text to send, which lasts until the next call; nothing if there is none: called again until then. It is
+    // asked for only when the one before is on its way, so that whoever reads slowly gets fewer, longer messages and
+    // costs no memory.
+    virtual std::optional<std::string_view> next_frame() = 0;
     virtual void closed() = 0;
 };
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <utility>
 
-#include "server/net/hub.h"
+#include "server/net/network.h"
 
 namespace elbowroom::net {
 

@@ -6,10 +6,11 @@
 
 namespace elbowroom::net {
 
-std::string gzip(std::string_view text) {
+std::string gzip(std::string_view text, Effort effort) {
     constexpr int window_with_gzip_header = 15 + 16;
     z_stream stream{};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, window_with_gzip_header, 9, Z_DEFAULT_STRATEGY) != Z_OK)
+    const int level = effort == Effort::most ? Z_BEST_COMPRESSION : Z_BEST_SPEED;
+    if (deflateInit2(&stream, level, Z_DEFLATED, window_with_gzip_header, 9, Z_DEFAULT_STRATEGY) != Z_OK)
         throw std::runtime_error("there is no memory to compress with");
     std::string out(deflateBound(&stream, text.size()), '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));

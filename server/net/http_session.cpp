@@ -34,11 +34,11 @@ using Upgrade = http::request<http::string_body>;
 constexpr std::size_t slowest_reader = 8 * 1024;     // bytes a second
 constexpr std::size_t most_discarded = 1024 * 1024;  // of a body that is refused
 
-class HttpSession final : public Connection, public std::enable_shared_from_this<HttpSession> {
+class HttpSession final : public Link, public std::enable_shared_from_this<HttpSession> {
 public:
-    HttpSession(std::shared_ptr<Hub> hub, Socket socket, Ticket ticket, asio::ip::address peer)
-        : hub_(std::move(hub)), ticket_(std::move(ticket)), socket_(std::move(socket)), peer_(std::move(peer)) {
-        hub_->connections.push_back(*this);
+    HttpSession(std::shared_ptr<Network> network, Socket socket, Ticket ticket, asio::ip::address peer)
+        : network_(std::move(network)), ticket_(std::move(ticket)), socket_(std::move(socket)), peer_(std::move(peer)) {
+        network_->connections.push_back(*this);
     }
 
     static Task<void> run(std::shared_ptr<HttpSession> self) {
@@ -73,10 +73,10 @@ private:
 
     // An idle connection holds no buffer.
     Task<bool> wait_for_request() {
-        if (hub_->stopping) co_return false;
+        if (network_->stopping) co_return false;
         if (input_.size() > 0) co_return true;
         input_.shrink_to_fit();
-        allow(hub_->config.limits.idle);
+        allow(network_->config.limits.idle);
         idle_ = true;
         error_code error;
         co_await socket_.async_wait(Socket::wait_read, into(error));
@@ -86,7 +86,7 @@ private:
 
     // False: that was the last one.
     Task<bool> serve_one() {
-        const Limits& limits = hub_->config.limits;
+        const Limits& limits = network_->config.limits;
         Parser parser;
         parser.header_limit(std::uint32_t(limits.header));
         parser.body_limit(limits.body);
@@ -96,7 +96,7 @@ private:
         co_await http::async_read_header(socket_, input_, parser, into(error));
         if (error) co_return co_await refuse_unread(error);
         const Upgrade& head = parser.get();
-        std::variant<Incoming, Answer> understood = understand(head, peer_, *hub_);
+        std::variant<Incoming, Answer> understood = understand(head, peer_, *network_);
         const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
         const After after = head.keep_alive() ? After::keep : After::close;
         if (Answer* refused = std::get_if<Answer>(&understood)) {
@@ -122,7 +122,7 @@ private:
         if (in.for_app)
             answer = co_await ask_app(std::move(in.request), in.accept_encoding);
         else
-            answer = hub_->files.find(in.request.path, in.accept_encoding);
+            answer = network_->files.find(in.request.path, in.accept_encoding);
         if (answer.status == 200 && has_tag(if_none_match, answer.etag)) {
             answer.status = 304;
             answer.body.reset();
@@ -135,7 +135,7 @@ private:
         if (error == http::error::header_limit)
             answer = refusal(431, "the head of the request is too long");
         else if (error == http::error::body_limit)
-            answer = refusal(413, fmt::format("a body may have {} bytes at most", hub_->config.limits.body));
+            answer = refusal(413, fmt::format("a body may have {} bytes at most", network_->config.limits.body));
         else if (error == http::error::end_of_stream || error == http::error::partial_message ||
                  error.category() != http::make_error_code(http::error::end_of_stream).category())
             co_return false;
@@ -149,7 +149,7 @@ private:
         const std::string what = fmt::format("{} {}", request.method, request.path);
         Answer answer;
         try {
-            Response response = co_await hub_->app.answer(std::move(request));
+            Response response = co_await network_->app.answer(std::move(request));
             answer = answer_of(std::move(response), accept_encoding);
         } catch (const std::exception& error) {
             spdlog::error("{} failed: {}", what, error.what());
@@ -166,17 +166,17 @@ private:
         if (!is_upgrade) {
             refused = refusal(426, "a WebSocket is expected here");
             refused.upgrade = "websocket";
-        } else if (hub_->trusts(peer_) && !ticket_.count_as(in.client)) {
-            ++hub_->counters.refused;
+        } else if (network_->trusts(peer_) && !ticket_.count_as(in.client)) {
+            ++network_->counters.refused;
             refused = refusal(503, "there are too many connections from your address");
         } else {
             deadline_ = Clock::time_point::max();
-            const auto live = std::make_shared<Live>(hub_);
+            const auto live = std::make_shared<Live>(network_);
             std::shared_ptr<Client> client;
             Response response;
             response.status = 403;
             try {
-                client = co_await hub_->app.connect(in.request, live, response);
+                client = co_await network_->app.connect(in.request, live, response);
                 refused = answer_of(std::move(response), "");
             } catch (const std::exception& error) {
                 spdlog::error("a socket could not be opened: {}", error.what());
@@ -185,17 +185,17 @@ private:
             if (client) {
                 count_answer(101);
                 live->begin(std::move(socket_), std::move(ticket_), std::move(client), upgrade);
-                if (hub_->stopping) live->stop();
+                if (network_->stopping) live->stop();
                 co_return false;
             }
         }
         co_return co_await send(refused, After::close, false);
     }
 
-    void count_answer(int status) { ++hub_->counters.answers[std::size_t(status / 100) % 6]; }
+    void count_answer(int status) { ++network_->counters.answers[std::size_t(status / 100) % 6]; }
 
     Task<bool> send(const Answer& answer, After after, bool head_only) {
-        if (after == After::keep && hub_->stopping) after = After::close;
+        if (after == After::keep && network_->stopping) after = After::close;
         const std::string_view body = answer.body ? *answer.body : std::string_view{};
         http::response<http::span_body<const char>> response{http::status(answer.status), 11};
         add_headers(response, answer, host_, secure_);
@@ -204,14 +204,14 @@ private:
         if (answer.status != 304 && answer.status != 204) response.content_length(body.size());
         http::response_serializer<http::span_body<const char>> serializer{response};
         count_answer(answer.status);
-        allow(hub_->config.limits.writing + std::chrono::seconds(body.size() / slowest_reader));
+        allow(network_->config.limits.writing + std::chrono::seconds(body.size() / slowest_reader));
         error_code error;
         std::size_t sent = 0;
         if (head_only)
             sent = co_await http::async_write_header(socket_, serializer, into(error));
         else
             sent = co_await http::async_write(socket_, serializer, into(error));
-        hub_->counters.bytes_out += sent;
+        network_->counters.bytes_out += sent;
         if (!error && after == After::drain) co_await drain();
         co_return !error && after == After::keep;
     }
@@ -220,13 +220,13 @@ private:
     Task<void> drain() {
         error_code error;
         socket_.shutdown(Socket::shutdown_send, error);
-        allow(hub_->config.limits.closing);
+        allow(network_->config.limits.closing);
         char unread[1024];
         for (std::size_t discarded = 0; !error && discarded < most_discarded;)
             discarded += co_await socket_.async_read_some(asio::buffer(unread), into(error));
     }
 
-    std::shared_ptr<Hub> hub_;
+    std::shared_ptr<Network> network_;
     Ticket ticket_;
     Socket socket_;
     asio::ip::address peer_;
@@ -239,13 +239,13 @@ private:
 
 }  // namespace
 
-void begin_http(std::shared_ptr<Hub> hub, Socket socket, Ticket ticket) {
+void begin_http(std::shared_ptr<Network> network, Socket socket, Ticket ticket) {
     error_code gone;
     const tcp::endpoint peer = socket.remote_endpoint(gone);
     if (gone) return;
-    asio::io_context& io = hub->io;
+    asio::io_context& io = network->io;
     auto session =
-        std::make_shared<HttpSession>(std::move(hub), std::move(socket), std::move(ticket), plain(peer.address()));
+        std::make_shared<HttpSession>(std::move(network), std::move(socket), std::move(ticket), plain(peer.address()));
     asio::co_spawn(io, HttpSession::run(std::move(session)), asio::detached);
 }
 

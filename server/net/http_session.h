@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "server/net/hub.h"
+#include "server/net/network.h"
 
 namespace elbowroom::net {
 
-void begin_http(std::shared_ptr<Hub> hub, Socket socket, Ticket ticket);
+void begin_http(std::shared_ptr<Network> network, Socket socket, Ticket ticket);
 
 }  // namespace elbowroom::net

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "server/net/http_session.h"
-#include "server/net/hub.h"
+#include "server/net/network.h"
 
 namespace elbowroom::net {
 
@@ -68,10 +68,11 @@ void refuse(Socket& socket) {
 // Where connections come in. It lives as long as the coroutines that use it.
 class Listener::Door {
 public:
-    explicit Door(std::shared_ptr<Hub> hub) : hub_(std::move(hub)), acceptor_(hub_->io), timer_(hub_->io) {}
+    explicit Door(std::shared_ptr<Network> network)
+        : network_(std::move(network)), acceptor_(network_->io), timer_(network_->io) {}
 
     void open() {
-        const Config& config = hub_->config;
+        const Config& config = network_->config;
         const tcp::endpoint endpoint(address_of(config.host), config.port);
         error_code error;
         acceptor_.open(endpoint.protocol(), error);
@@ -91,7 +92,7 @@ public:
 
     static Task<void> accept(std::shared_ptr<Door> self) {
         while (self->acceptor_.is_open()) {
-            Socket socket(self->hub_->io);
+            Socket socket(self->network_->io);
             error_code error;
             co_await self->acceptor_.async_accept(socket, asio::redirect_error(asio::use_awaitable, error));
             if (!error)
@@ -105,10 +106,10 @@ public:
     // The one timer of all connections.
     static Task<void> sweep(std::shared_ptr<Door> self) {
         error_code stopped;
-        while (self->acceptor_.is_open() || !self->hub_->connections.empty()) {
-            self->timer_.expires_after(self->hub_->config.limits.sweep);
+        while (self->acceptor_.is_open() || !self->network_->connections.empty()) {
+            self->timer_.expires_after(self->network_->config.limits.sweep);
             co_await self->timer_.async_wait(asio::redirect_error(asio::use_awaitable, stopped));
-            auto& all = self->hub_->connections;
+            auto& all = self->network_->connections;
             const Clock::time_point now = Clock::now();
             for (auto next = all.begin(); next != all.end();) (next++)->look(now);
         }
@@ -122,24 +123,24 @@ private:
         error_code gone;
         const tcp::endpoint peer = socket.remote_endpoint(gone);
         if (gone) return;
-        std::optional<Ticket> ticket = Ticket::take(hub_, plain(peer.address()));
+        std::optional<Ticket> ticket = Ticket::take(network_, plain(peer.address()));
         if (!ticket) {
-            ++hub_->counters.refused;
+            ++network_->counters.refused;
             return refuse(socket);
         }
-        ++hub_->counters.connections_total;
+        ++network_->counters.connections_total;
         socket.set_option(tcp::no_delay(true), gone);
-        begin_http(hub_, std::move(socket), *std::move(ticket));
+        begin_http(network_, std::move(socket), *std::move(ticket));
     }
 
     Task<void> rest(std::string_view why) {
         spdlog::warn("no connections are taken for a moment: {}", why);
-        Timer timer(hub_->io, std::chrono::milliseconds(200));
+        Timer timer(network_->io, std::chrono::milliseconds(200));
         error_code ignored;
         co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     }
 
-    std::shared_ptr<Hub> hub_;
+    std::shared_ptr<Network> network_;
     Acceptor acceptor_;
     Timer timer_;
 };
@@ -147,8 +148,8 @@ private:
 Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters) {
     StaticFiles files(config.web, config.page);
     std::vector<asio::ip::address> proxies = addresses(config.trusted_proxies);
-    hub_.reset(new Hub{io, app, std::move(config), counters, std::move(files), std::move(proxies)});
-    door_ = std::make_shared<Door>(hub_);
+    network_.reset(new Network{io, app, std::move(config), counters, std::move(files), std::move(proxies)});
+    door_ = std::make_shared<Door>(network_);
     door_->open();
     raise_file_limit();
     asio::co_spawn(io, Door::accept(door_), asio::detached);
@@ -156,22 +157,22 @@ Listener::Listener(asio::io_context& io, App& app, Config config, Counters& coun
 }
 
 Listener::~Listener() {
-    hub_->stopping = true;
+    network_->stopping = true;
     door_->close();
-    auto& all = hub_->connections;
+    auto& all = network_->connections;
     for (auto next = all.begin(); next != all.end();) (next++)->drop();
 }
 
 std::uint16_t Listener::port() const { return door_->port(); }
 
 Task<void> Listener::stop() {
-    const std::shared_ptr<Hub> hub = hub_;
-    hub->stopping = true;
+    const std::shared_ptr<Network> network = network_;
+    network->stopping = true;
     door_->close();
-    auto& all = hub->connections;
+    auto& all = network->connections;
     for (auto next = all.begin(); next != all.end();) (next++)->stop();
-    const Clock::time_point end = Clock::now() + hub->config.limits.stopping;
-    asio::steady_timer timer(hub->io);
+    const Clock::time_point end = Clock::now() + network->config.limits.stopping;
+    asio::steady_timer timer(network->io);
     while (!all.empty() && Clock::now() < end) {
         timer.expires_after(std::chrono::milliseconds(20));
         co_await timer.async_wait(asio::use_awaitable);

@@ -10,7 +10,7 @@
 
 namespace elbowroom::net {
 
-struct Hub;
+struct Network;
 
 class Listener {
 public:
@@ -28,7 +28,7 @@ public:
 
 private:
     class Door;
-    std::shared_ptr<Hub> hub_;
+    std::shared_ptr<Network> network_;
     std::shared_ptr<Door> door_;
 };
 

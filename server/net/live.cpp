@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <cerrno>
 #include <exception>
 
 namespace elbowroom::net {
@@ -14,6 +15,7 @@ namespace websocket = boost::beast::websocket;
 constexpr int frames_at_once = 16;
 constexpr std::size_t bytes_at_once = 64 * 1024;
 constexpr std::size_t input_kept = 2048;  // of the buffer, between messages
+constexpr std::size_t most_spare = 256, largest_spare = 32 * 1024;
 
 constexpr std::string_view slow_down = R"({"type":"error","error":"too many messages: slow down"})";
 
@@ -28,7 +30,8 @@ std::string_view shortened(std::string_view reason) {
 
 }  // namespace
 
-Live::Live(std::shared_ptr<Hub> hub) : hub_(std::move(hub)), bucket_(hub_->config.limits.message_burst, Clock::now()) {}
+Live::Live(std::shared_ptr<Network> network)
+    : network_(std::move(network)), bucket_(network_->config.limits.message_burst, Clock::now()) {}
 
 void Live::begin(Socket socket, Ticket ticket, std::shared_ptr<Client> client,
                  const boost::beast::http::request<boost::beast::http::string_body>& upgrade) {
@@ -38,12 +41,12 @@ void Live::begin(Socket socket, Ticket ticket, std::shared_ptr<Client> client,
     error_code failed;
     socket.non_blocking(true, failed);
     stream_.emplace(std::move(socket), static_cast<CoalescingStream::Owner&>(*this));
-    stream_->read_message_max(hub_->config.limits.message);
+    stream_->read_message_max(network_->config.limits.message);
     stream_->auto_fragment(false);
     stream_->control_callback([this](websocket::frame_type, std::string_view) { got_control(); });
-    hub_->connections.push_back(*this);
-    ++hub_->counters.sockets;
-    ++hub_->counters.sockets_total;
+    network_->connections.push_back(*this);
+    ++network_->counters.sockets;
+    ++network_->counters.sockets_total;
     stream_->accept(upgrade, failed);
     if (failed) return finish();
     read();
@@ -66,13 +69,13 @@ void Live::drop() {
 }
 
 void Live::look(Clock::time_point now) {
-    const Limits& limits = hub_->config.limits;
+    const Limits& limits = network_->config.limits;
     if (closing_ || !stream_->is_open()) {
         if (closing_since_ == Clock::time_point{}) closing_since_ = now;
         if (now - closing_since_ >= limits.closing) drop();
     } else if (stream_->next_layer().full) {
         if (now - sent_ < limits.writing) return;
-        ++hub_->counters.slow_readers;
+        ++network_->counters.slow_readers;
         drop();
     } else if (now - heard_ >= limits.silent) {
         drop();
@@ -87,14 +90,21 @@ void Live::look(Clock::time_point now) {
 void Live::output_waits() {
     if (over_ || turn_waits_ || !stream_) return;
     turn_waits_ = true;
-    asio::post(stream_->get_executor(), [self = shared_from_this()] {
-        self->turn_waits_ = false;
-        self->turn();
-    });
+    network_->turns.add(shared_from_this());
 }
 
-void Live::turn() {
-    if (over_ || stream_->next_layer().full) return;
+std::optional<Outgoing> Live::turn() {
+    turn_waits_ = false;
+    return write_frames();
+}
+
+std::optional<Outgoing> Live::write_frames() {
+    CoalescingStream& stream = stream_->next_layer();
+    if (over_ || stream.full) return {};
+    if (stream.output.empty() && !network_->spare_outputs.empty()) {
+        stream.output = std::move(network_->spare_outputs.back());
+        network_->spare_outputs.pop_back();
+    }
     try {
         gather();
     } catch (const std::exception& error) {
@@ -102,7 +112,14 @@ void Live::turn() {
         has_frames_ = false;
         close_with(Code::internal_error, "something went wrong in the server");
     }
-    send();
+    return Outgoing{.socket = stream.socket.native_handle(), .bytes = stream.output};
+}
+
+void Live::send_now() {
+    if (auto outgoing = write_frames()) {
+        Sender::send(*outgoing);
+        sent(*outgoing);
+    }
 }
 
 void Live::gather() {
@@ -114,12 +131,12 @@ void Live::gather() {
     for (int frames = 0; has_frames_ && client_ && !close_sent_; ++frames) {
         if (frames == frames_at_once || stream_->next_layer().output.size() >= bytes_at_once) return output_waits();
         has_frames_ = false;
-        const std::shared_ptr<const std::string> frame = client_->next_frame();
+        const std::optional<std::string_view> frame = client_->next_frame();
         if (!frame) break;
         has_frames_ = true;
         stream_->write(asio::buffer(*frame), closed);
         if (closed) return;
-        ++hub_->counters.messages_out;
+        ++network_->counters.messages_out;
     }
     if (closing_ && !has_frames_ && !close_sent_) {
         close_sent_ = true;
@@ -127,29 +144,32 @@ void Live::gather() {
     }
 }
 
-void Live::send() {
+void Live::sent(const Outgoing& outgoing) {
+    if (over_) return;
     CoalescingStream& stream = stream_->next_layer();
-    error_code failed;
-    while (!stream.output.empty()) {
-        const std::size_t sent = stream.socket.write_some(asio::buffer(stream.output), failed);
-        hub_->counters.bytes_out += sent;
-        if (failed == asio::error::would_block) {
-            stream.full = true;
-            stream.socket.async_wait(Socket::wait_write, [self = shared_from_this()](error_code) {
-                self->stream_->next_layer().full = false;
-                self->heard_ = Clock::now();
-                self->turn();
-            });
-            return;
-        }
-        if (failed) return drop();
-        sent_ = Clock::now();
-        stream.output.erase(0, sent);
+    network_->counters.bytes_out += outgoing.sent;
+    if (outgoing.sent > 0) sent_ = Clock::now();
+    if (outgoing.error == EAGAIN || outgoing.error == EWOULDBLOCK) {
+        stream.output.erase(0, outgoing.sent);
+        stream.full = true;
+        stream.socket.async_wait(Socket::wait_write, [self = shared_from_this()](error_code) {
+            self->stream_->next_layer().full = false;
+            self->heard_ = Clock::now();
+            self->send_now();
+        });
+        return;
     }
-    std::string().swap(stream.output);
+    if (outgoing.error != 0) return drop();
+    // A connection that is idle holds no memory for output.
+    std::string empty;
+    stream.output.swap(empty);
+    empty.clear();
+    if (network_->spare_outputs.size() < most_spare && empty.capacity() <= largest_spare)
+        network_->spare_outputs.push_back(std::move(empty));
     if (stream.ending) {
         leave();
-        stream.socket.shutdown(Socket::shutdown_send, failed);
+        error_code ignored;
+        stream.socket.shutdown(Socket::shutdown_send, ignored);
         return wait_for_hang_up();
     }
     stream.waiting.maybe_invoke();
@@ -188,7 +208,7 @@ void Live::got_message(error_code error) {
     heard_ = Clock::now();
     pinged_ = false;
     if (over_ || close_sent_) return;  // Beast reads on by itself until the other side closes too
-    ++hub_->counters.messages_in;
+    ++network_->counters.messages_in;
     if (!stream_->got_text()) {
         close_with(Code::unknown_data, "only text is understood");
     } else if (!closing_ && within_rate()) {
@@ -215,12 +235,12 @@ void Live::got_control() {
 }
 
 bool Live::within_rate() {
-    const Limits& limits = hub_->config.limits;
+    const Limits& limits = network_->config.limits;
     if (bucket_.take(limits.messages_per_second, limits.message_burst, heard_)) {
         refused_ = 0;
         return true;
     }
-    ++hub_->counters.messages_refused;
+    ++network_->counters.messages_refused;
     if (++refused_ > limits.messages_refused) close_with(Code::policy_error, "too many messages");
     if (heard_ - warned_ >= std::chrono::seconds(1)) {
         warned_ = heard_;
@@ -251,7 +271,7 @@ void Live::finish() {
 
 void Live::leave() {
     if (!client_) return;
-    --hub_->counters.sockets;
+    --network_->counters.sockets;
     try {
         std::exchange(client_, nullptr)->closed();
     } catch (const std::exception& error) {

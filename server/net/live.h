@@ -12,13 +12,17 @@
 
 #include "server/net/bucket.h"
 #include "server/net/coalescing_stream.h"
-#include "server/net/hub.h"
+#include "server/net/network.h"
 
 namespace elbowroom::net {
 
-class Live final : public Wire, public Connection, public std::enable_shared_from_this<Live>, CoalescingStream::Owner {
+class Live final : public Wire,
+                   public Link,
+                   public std::enable_shared_from_this<Live>,
+                   public TakesTurns,
+                   CoalescingStream::Owner {
 public:
-    explicit Live(std::shared_ptr<Hub> hub);
+    explicit Live(std::shared_ptr<Network> network);
 
     // Answers the handshake, and takes the connection over from HTTP.
     void begin(Socket socket, Ticket ticket, std::shared_ptr<Client> client,
@@ -30,15 +34,17 @@ public:
     void look(Clock::time_point now) override;
     void stop() override;
     void drop() override;
+    std::optional<Outgoing> turn() override;
+    void sent(const Outgoing& outgoing) override;
 
 private:
     using Code = boost::beast::websocket::close_code;
     using error_code = boost::beast::error_code;
 
     void output_waits() override;
-    void turn();
+    std::optional<Outgoing> write_frames();
+    void send_now();
     void gather();
-    void send();
     void wait_for_hang_up();
     void read();
     void got_message(error_code error);
@@ -48,7 +54,7 @@ private:
     void finish();
     void leave();
 
-    std::shared_ptr<Hub> hub_;
+    std::shared_ptr<Network> network_;
     std::optional<Ticket> ticket_;
     std::optional<boost::beast::websocket::stream<CoalescingStream, false>> stream_;
     std::shared_ptr<Client> client_;

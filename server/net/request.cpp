@@ -51,15 +51,15 @@ std::string token(const Head& head) {
 }
 
 // Each proxy adds whom it heard from at the end: the client is the last one who is no proxy of ours.
-asio::ip::address client_of(const Head& head, asio::ip::address peer, const Hub& hub) {
-    if (!hub.trusts(peer)) return peer;
+asio::ip::address client_of(const Head& head, asio::ip::address peer, const Network& network) {
+    if (!network.trusts(peer)) return peer;
     const std::vector<std::string_view> chain = parts(head, "X-Forwarded-For", ',');
     for (auto hop = chain.rbegin(); hop != chain.rend(); ++hop) {
         boost::system::error_code bad;
         const asio::ip::address address = asio::ip::make_address(std::string(*hop), bad);
         if (bad) break;
         peer = plain(address);
-        if (!hub.trusts(peer)) break;
+        if (!network.trusts(peer)) break;
     }
     return peer;
 }
@@ -69,9 +69,9 @@ bool cross_site(const Head& head) {
     return site != head.end() && site->value() == "cross-site";
 }
 
-std::optional<Answer> refuse_foreign(const Head& head, std::string_view host, const Hub& hub) {
+std::optional<Answer> refuse_foreign(const Head& head, std::string_view host, const Network& network) {
     const auto origin = head.find(http::field::origin);
-    const bool foreign = origin != head.end() && !is_our_origin(origin->value(), host, hub.config.public_origin);
+    const bool foreign = origin != head.end() && !is_our_origin(origin->value(), host, network.config.public_origin);
     if (foreign || cross_site(head)) return refusal(403, "this may only be asked for by the server's own pages");
     return {};
 }
@@ -82,7 +82,7 @@ bool is_json(std::string_view type) {
 
 }  // namespace
 
-std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::address& peer, const Hub& hub) {
+std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::address& peer, const Network& network) {
     constexpr std::string_view methods = "GET, HEAD, POST, PUT, PATCH, DELETE";
     const auto not_allowed = [](std::string_view allowed) {
         Answer out = refusal(405, fmt::format("only {} is possible here", allowed));
@@ -102,13 +102,13 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
         return refusal(400, "the header Host is missing or malformed");
     in.accept_encoding = head[http::field::accept_encoding];
     in.head_only = head.method() == http::verb::head;
-    in.client = client_of(head, peer, hub);
+    in.client = client_of(head, peer, network);
     in.is_live = target->path == "/api/live";
     in.for_app = target->path == "/api" || target->path.starts_with("/api/") || target->path == "/healthz" ||
                  target->path == "/metrics";
     if (writes && !in.for_app) return not_allowed("GET, HEAD");
     if (writes || in.is_live)
-        if (std::optional<Answer> refused = refuse_foreign(head, in.host, hub)) return *std::move(refused);
+        if (std::optional<Answer> refused = refuse_foreign(head, in.host, network)) return *std::move(refused);
     if (writes && !is_json(head[http::field::content_type]))
         return refusal(415, "the header Content-Type must be application/json");
 
@@ -118,7 +118,7 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.request.token = token(head);
     in.request.address = in.client.to_string();
     const auto proto = head.find("X-Forwarded-Proto");
-    in.request.secure = proto != head.end() && hub.trusts(peer) && boost::beast::iequals(proto->value(), "https");
+    in.request.secure = proto != head.end() && network.trusts(peer) && boost::beast::iequals(proto->value(), "https");
     in.request.if_none_match = head[http::field::if_none_match];
     return in;
 }

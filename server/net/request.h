@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "server/net/answer.h"
-#include "server/net/hub.h"
+#include "server/net/network.h"
 
 namespace elbowroom::net {
 
@@ -24,6 +24,6 @@ struct Incoming {
     bool is_live = false;    // the path of the WebSocket
 };
 
-std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::address& peer, const Hub& hub);
+std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::address& peer, const Network& network);
 
 }  // namespace elbowroom::net

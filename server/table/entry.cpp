@@ -7,6 +7,7 @@
 
 #include "notation/input.h"
 #include "notation/text.h"
+#include "server/table/scratch.h"
 
 namespace elbowroom::server {
 namespace {
@@ -24,7 +25,7 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
     case EntryKind::named:
         out.member("seat", entry.seat);
         out.member("player", entry.player);
-        out.member("name", entry.text);
+        out.member("name", entry.name);
         break;
     case EntryKind::bot:
         out.member("seat", entry.seat);
@@ -50,7 +51,7 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         break;
     case EntryKind::chat:
         out.member("seat", entry.seat);
-        out.member("name", entry.player);
+        out.member("name", entry.name);
         out.member("text", entry.text);
         break;
     case EntryKind::rematch: out.member("table", entry.text); break;
@@ -67,7 +68,7 @@ bool changes_position(EntryKind kind) {
 std::string entry_name(EntryKind kind) { return std::string(kind_names[int(kind)]); }
 
 StoredEntry entry_to_store(const Entry& entry, const std::string& table, const Game* g) {
-    Writer body;
+    Writer& body = scratch<StoredEntry>();
     body.begin_object();
     write_fields(body, entry, g);
     if (entry.kind == EntryKind::created) {
@@ -113,7 +114,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
     case EntryKind::named:
         out.seat = seat("seat");
         out.player = body.at("player").text();
-        out.text = body.at("name").text();
+        out.name = body.at("name").text();
         break;
     case EntryKind::bot:
         out.seat = seat("seat");
@@ -140,7 +141,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         break;
     case EntryKind::chat:
         out.seat = seat("seat");
-        out.player = body.at("name").text();
+        out.name = body.at("name").text();
         out.text = body.at("text").text();
         break;
     case EntryKind::rematch: out.text = body.at("table").text(); break;
@@ -155,7 +156,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
 }
 
 std::string entry_to_update(const Entry& entry, const std::string& events, const Game* g) {
-    Writer out;
+    Writer& out = scratch<Entry>();
     out.begin_object();
     out.member("n", entry.number);
     out.member("at", entry.at);

@@ -35,7 +35,8 @@ struct Entry {
     EntryKind kind = EntryKind::created;
     int seat = -1;       // also `by`
     std::string player;  // an identity: who sat down, who made the table
-    std::string text;    // a name, a bot, a reason, a table, what was said; the settings of a new table as JSON
+    std::string name;    // of whoever sat down or said something
+    std::string text;    // a bot, a reason, a table, what was said; the settings of a new table as JSON
     WrittenAction action;
     bool by_bot = false;
     std::string chance;  // what chance answered, as JSON; empty: it was not asked

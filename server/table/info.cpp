@@ -1,62 +1,91 @@
 #include "server/table/info.h"
 
+#include "server/table/scratch.h"
+
 namespace elbowroom::server {
 namespace {
 
-Json seat_to_json(const TableSeat& seat, bool online) {
-    if (seat.who == TableSeat::Who::open) return {{"open", true}};
-    if (seat.who == TableSeat::Who::bot) return {{"bot", seat.name}, {"name", seat.name}};
-    Json out{{"player", seat.player}, {"name", seat.name}, {"online", online}};
-    if (!seat.stand_in.empty()) out["standIn"] = seat.stand_in;
-    if (seat.stand_in_moves > 0) out["standInMoves"] = seat.stand_in_moves;
-    return out;
+void write_seat(Writer& out, const TableSeat& seat, bool online) {
+    out.begin_object();
+    switch (seat.who) {
+    case TableSeat::Who::open: out.member("open", true); break;
+    case TableSeat::Who::bot:
+        out.member("bot", seat.name);
+        out.member("name", seat.name);
+        break;
+    case TableSeat::Who::person:
+        out.member("player", seat.player);
+        out.member("name", seat.name);
+        out.member("online", online);
+        if (!seat.stand_in.empty()) out.member("standIn", seat.stand_in);
+        if (seat.stand_in_moves > 0) out.member("standInMoves", seat.stand_in_moves);
+        break;
+    }
+    out.end_object();
 }
 
-Json result_to_json(const TableState& table) {
-    if (table.status() != Status::over || !table.match()) return nullptr;
-    Json out = Json::array();
+void write_result(Writer& out, const TableState& table) {
+    if (table.status() != Status::over || !table.match()) return out.value(nullptr);
     const auto rows = standings(*table.game(), table.match()->state());
+    out.begin_array();
     for (int seat = 0; seat < int(table.seats().size()); ++seat)
-        for (const Standing& row : rows)
-            if (row.seat == seat) out.push_back({{"rank", row.rank}, {"coins", row.coins}, {"tokens", row.tokens}});
-    return out;
+        for (const Standing& row : rows) {
+            if (row.seat != seat) continue;
+            out.begin_object();
+            out.member("rank", row.rank);
+            out.member("coins", row.coins);
+            out.member("tokens", row.tokens);
+            out.end_object();
+        }
+    out.end_array();
+}
+
+void write_all_but_summary(Writer& out, const TableState& table) {
+    if (!table.commitment().empty()) {
+        const bool told = table.status() == Status::over && table.dice();
+        out.key("dice");
+        out.begin_object();
+        out.member("commitment", table.commitment());
+        out.member_or_null("secret", told, told ? table.dice()->secret() : "");
+        out.end_object();
+    }
+    out.key("result");
+    write_result(out, table);
+    out.member_or_null("rematch", !table.rematch().empty(), table.rematch());
+    if (!table.frozen_because().empty()) out.member("frozen", table.frozen_because());
 }
 
 }  // namespace
 
-Json table_info(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail) {
-    Json out{{"id", table.id()}, {"n", table.number()}, {"status", status_name(table.status())}};
-    const Json& settings = table.settings_json();
-    for (const char* key : {"name", "game", "map", "players", "options", "custom", "listed", "pace", "standIn"}) {
-        if (!settings.contains(key)) continue;
-        if (detail == Detail::summary && (key == std::string_view("options") || key == std::string_view("custom")))
-            continue;
-        // A map of one's own is as long as the pack's: it comes with the position.
-        out[key] = detail == Detail::summary && settings[key].is_object() && key == std::string_view("map")
-                       ? settings[key].value("id", Json(nullptr))
-                       : settings[key];
-    }
-    out["host"] = table.host();
-    out["created"] = table.created();
-    out["seats"] = Json::array();
+std::string table_info_text(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail) {
+    struct Info;
+    Writer& out = scratch<Info>();
+    out.begin_object();
+    out.member("id", table.id());
+    out.member("n", table.number());
+    out.member("status", status_name(table.status()));
+    out.raw_members(detail == Detail::all ? table.settings_text()
+                                          : settings_members(table.settings_json(), Detail::summary));
+    out.member("host", table.host());
+    out.member("created", table.created());
+    out.key("seats");
+    out.begin_array();
     for (std::size_t i = 0; i < table.seats().size(); ++i)
-        out["seats"].push_back(seat_to_json(table.seats()[i], i < online.size() && online[i]));
+        write_seat(out, table.seats()[i], i < online.size() && online[i]);
+    out.end_array();
     if (table.match()) {
-        out["round"] = table.match()->state().round;
-        out["rounds"] = table.game()->rounds;
+        out.member("round", table.match()->state().round);
+        out.member("rounds", table.game()->rounds);
     }
-    out["toAct"] = table.to_act() < 0 ? Json(nullptr) : Json(table.to_act());
-    out["deadline"] = deadline == 0 ? Json(nullptr) : Json(deadline);
-    if (detail == Detail::summary) return out;
-    if (!table.commitment().empty()) {
-        const bool told = table.status() == Status::over && table.dice();
-        out["dice"] = {{"commitment", table.commitment()},
-                       {"secret", told ? Json(table.dice()->secret()) : Json(nullptr)}};
-    }
-    out["result"] = result_to_json(table);
-    out["rematch"] = table.rematch().empty() ? Json(nullptr) : Json(table.rematch());
-    if (!table.frozen_because().empty()) out["frozen"] = table.frozen_because();
-    return out;
+    out.member_or_null("toAct", table.to_act() >= 0, table.to_act());
+    out.member_or_null("deadline", deadline != 0, deadline);
+    if (detail == Detail::all) write_all_but_summary(out, table);
+    out.end_object();
+    return out.copy();
+}
+
+Json table_info(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail) {
+    return Json::parse(table_info_text(table, online, deadline, detail));
 }
 
 GameFile table_game_file(const TableState& table) {

@@ -6,8 +6,7 @@
 
 namespace elbowroom::server {
 
-enum class Detail : std::uint8_t { all, summary };
-
+std::string table_info_text(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail);
 Json table_info(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail);
 
 // The whole game with the secret of its dice: for games that are over.

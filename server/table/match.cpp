@@ -1,15 +1,44 @@
 #include "server/table/match.h"
 
+#include "engine/base/hash.h"
 #include "notation/chance_json.h"
 #include "notation/event_json.h"
 #include "notation/play.h"
 #include "notation/position.h"
 #include "server/refusal.h"
+#include "server/table/scratch.h"
 
 namespace elbowroom::server {
 namespace {
 
-std::string events_text(const TextLog& log) { return "[" + std::string(log.text()) + "]"; }
+// Writes down what happens, as a JSON array.
+class Told : public Sink {
+public:
+    explicit Told(const Game& g) : g_(g), events_(scratch<Told>()) { events_.begin_array(); }
+    void tell(const Event& event) override {
+        write_event(events_, g_, event);
+        revealed_ = revealed_ || reveals(event.kind);
+    }
+    std::string text() {
+        events_.end_array();
+        return events_.copy();
+    }
+    // Whether something hidden was told.
+    bool revealed() const { return revealed_; }
+
+private:
+    const Game& g_;
+    Writer& events_;
+    bool revealed_ = false;
+};
+
+// The same as position_hash(), in memory that is there already.
+std::uint64_t hash_of(const elbowroom::Table& table, const State& s) {
+    struct Position;
+    Writer& out = scratch<Position>();
+    write_position(out, table, s);
+    return hash_bytes(out.text().data(), out.text().size());
+}
 
 std::string answers_text(const Game& g, const Chance& chance) {
     return chance.answered().empty() ? "" : answers_to_json(g, chance.answered()).dump();
@@ -19,27 +48,27 @@ std::string answers_text(const Game& g, const Chance& chance) {
 
 Move Match::try_start(Chance chance) const {
     Move move;
-    TextLog log(game());
-    move.after = new_game(game(), chance, &log);
+    Told told(game());
+    move.after = new_game(game(), chance, &told);
     move.complaint = chance.complaint();
-    move.events = events_text(log);
+    move.events = told.text();
     move.chance = answers_text(game(), chance);
-    move.hash = position_hash(table_, move.after);
+    move.hash = hash_of(table_, move.after);
     return move;
 }
 
 Move Match::try_action(const WrittenAction& action, Chance chance) const {
     Move move;
     move.after = state_;
-    TextLog log(game());
-    if (const auto refusal = play(game(), move.after, action, chance, &log))
+    Told told(game());
+    if (const auto refusal = play(game(), move.after, action, chance, &told))
         throw Refused(Why::not_now, refusal->reason, "/do", std::string(refusal->rule.id));
     move.complaint = chance.complaint();
     if (!move.complaint.empty()) return move;
-    move.events = events_text(log);
+    move.events = told.text();
     move.chance = answers_text(game(), chance);
-    move.hash = position_hash(table_, move.after);
-    move.reversible = involved(state_, move.after, chance, log.revealed()).can_be_taken_back();
+    move.hash = hash_of(table_, move.after);
+    move.reversible = involved(state_, move.after, chance, told.revealed()).can_be_taken_back();
     return move;
 }
 
@@ -79,6 +108,6 @@ void Match::take_back(EntryKind kind) {
     while (kind == EntryKind::restart && can_undo());
 }
 
-std::uint64_t Match::hash() const { return position_hash(table_, state_); }
+std::uint64_t Match::hash() const { return hash_of(table_, state_); }
 
 }  // namespace elbowroom::server

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/bot.h"
+#include "notation/characters.h"
 #include "notation/options_json.h"
 
 namespace elbowroom::server {
@@ -43,10 +44,6 @@ std::vector<SeatWish> read_seats(const Node& node, int players) {
 }
 
 }  // namespace
-
-std::size_t characters(std::string_view text) {
-    return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
 
 std::string read_name(const Node& node) {
     std::string name = node.text();
@@ -106,6 +103,21 @@ void write_settings(const Settings& settings, Json& document) {
         document["pace"] = {{"minutes", settings.pace / minute}};
     document["standIn"] = {{"bot", settings.stand_in},
                            {"after", settings.absence ? Json(*settings.absence / minute) : Json(nullptr)}};
+}
+
+std::string settings_members(const Json& settings, Detail detail) {
+    Json out;
+    for (const char* key : {"name", "game", "map", "players", "options", "custom", "listed", "pace", "standIn"}) {
+        if (!settings.contains(key)) continue;
+        const std::string_view name = key;
+        if (detail == Detail::summary && (name == "options" || name == "custom")) continue;
+        // A map of one's own is as long as the pack's: it comes with the position.
+        out[key] = detail == Detail::summary && name == "map" && settings[key].is_object()
+                       ? settings[key].value("id", Json(nullptr))
+                       : settings[key];
+    }
+    const std::string text = out.dump();
+    return text.substr(1, text.size() - 2);
 }
 
 }  // namespace elbowroom::server

@@ -37,11 +37,13 @@ Settings read_settings(const Library& library, const Node& document);
 // The keys game, map, players, options, custom, name, listed, pace and standIn.
 void write_settings(const Settings& settings, Json& document);
 
+enum class Detail : std::uint8_t { all, summary };
+// What write_settings() wrote, as the members of an object without its braces: "name":…,"game":…
+std::string settings_members(const Json& settings, Detail detail);
+
 // A name of a person or a table: 1 to 40 characters, none of them a control character; spaces around it are cut.
 std::string read_name(const Node& node);
 // A bot's name, which must exist.
 std::string read_bot(const Node& node);
-// How many characters a text in UTF-8 has.
-std::size_t characters(std::string_view text);
 
 }  // namespace elbowroom::server

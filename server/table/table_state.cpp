@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/chance_json.h"
+#include "notation/characters.h"
 #include "notation/position.h"
 #include "server/refusal.h"
 
@@ -26,6 +27,7 @@ std::string status_name(Status status) {
 TableState::TableState(std::string id, Settings settings, const std::string& host, Millis now)
     : id_(std::move(id)), host_(host), settings_(std::move(settings)), created_(now) {
     write_settings(settings_, settings_json_);
+    settings_text_ = settings_members(settings_json_, Detail::all);
     seats_.resize(std::size_t(settings_.table.game->players));
     Entry first = entry(EntryKind::created, now);
     first.player = host;
@@ -42,6 +44,7 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
     if (entries.empty()) throw StoreError("the table " + stored.id + " has no entries");
     const Entry first = entry_from_store(entries.front(), nullptr);
     out->settings_json_ = Json::parse(first.text);
+    out->settings_text_ = settings_members(out->settings_json_, Detail::all);
     try {
         out->settings_ = read_settings(library, Node(out->settings_json_));
         out->seats_.resize(std::size_t(out->settings_.table.game->players));
@@ -163,7 +166,7 @@ Proposal TableState::sit(const std::string& player, int seat, const std::string&
     if (seat_at(seat).who != TableSeat::Who::open) throw Refused(Why::not_now, "this seat is taken", "/seat");
     Entry out = entry(EntryKind::sat, now, seat);
     out.player = player;
-    out.text = name;
+    out.name = name;
     return {out, {}};
 }
 
@@ -171,7 +174,7 @@ Proposal TableState::name(const std::string& player, int seat, const std::string
     must_sit(player, seat);
     Entry out = entry(EntryKind::named, now, seat);
     out.player = player;
-    out.text = name;
+    out.name = name;
     return {out, {}};
 }
 
@@ -280,7 +283,7 @@ Proposal TableState::chat(const std::string& player, const std::string& text, Mi
     if (text.find_first_not_of(" \t\n\r") == std::string::npos) throw Refused(Why::bad, "there is no text", "/text");
     if (characters(text) > longest_chat) throw Refused(Why::bad, "a message has at most 500 characters", "/text");
     Entry out = entry(EntryKind::chat, now, seats[0]);
-    out.player = seats_[std::size_t(seats[0])].name;
+    out.name = seats_[std::size_t(seats[0])].name;
     out.text = text;
     return {out, {}};
 }
@@ -302,8 +305,8 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     switch (entry.kind) {
     case EntryKind::created:
     case EntryKind::chat: break;
-    case EntryKind::sat: *seat = {TableSeat::Who::person, entry.player, entry.text, "", 0}; break;
-    case EntryKind::named: seat->name = entry.text; break;
+    case EntryKind::sat: *seat = {TableSeat::Who::person, entry.player, entry.name, "", 0}; break;
+    case EntryKind::named: seat->name = entry.name; break;
     case EntryKind::bot: *seat = {TableSeat::Who::bot, "", entry.text, "", 0}; break;
     case EntryKind::opened: *seat = {}; break;
     case EntryKind::started:

@@ -46,6 +46,7 @@ public:
     const std::string& id() const { return id_; }
     const Settings& settings() const { return settings_; }
     const Json& settings_json() const { return settings_json_; }
+    const std::string& settings_text() const { return settings_text_; }  // all its members
     const std::string& host() const { return host_; }
     Millis created() const { return created_; }
     Status status() const { return status_; }
@@ -66,6 +67,7 @@ public:
     // The bot that decides for a seat; empty: a person does.
     std::string driver(int seat) const;
     bool sits(const std::string& player, int seat) const;
+    void must_sit(const std::string& player, int seat) const;  // throws Refused
     std::vector<int> seats_of(const std::string& player) const;
     // Since when the seat in to_act() is to decide.
     Millis since() const { return since_; }
@@ -98,7 +100,6 @@ private:
     const TableSeat& seat_at(int seat) const;  // throws Refused
     void must_be(Status status, const char* sentence) const;
     void must_be_host(const std::string& player) const;
-    void must_sit(const std::string& player, int seat) const;
     void must_be_up_to_date(std::int64_t at) const;
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
     void replay(const Entry& entry);
@@ -107,6 +108,7 @@ private:
     std::string id_, host_, rematch_, commitment_, frozen_because_;
     Settings settings_;
     Json settings_json_;
+    std::string settings_text_;
     Millis created_ = 0, since_ = 0;
     Status status_ = Status::open;
     std::vector<TableSeat> seats_;

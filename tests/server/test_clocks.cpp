@@ -205,3 +205,56 @@ TEST_CASE("Bots that were to move go on after a restart") {
     for (int i = 0; i < 3; ++i) server.restart();
     CHECK(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
 }
+
+TEST_CASE("A stand-in waits while nobody is there, and goes on when somebody comes") {
+    TestServer server;
+    Duel duel(server, {{"standIn", {{"bot", "random"}, {"after", 3}}}});
+    const Visitor eve(server);
+    duel.a->socket.close();
+    duel.b->socket.close();
+    REQUIRE(eventually([&] {
+        return seat_info(eve, duel.table, 0).at("online") == false &&
+               seat_info(eve, duel.table, 1).at("online") == false;
+    }));
+    server.clock.pass(3 * minute);
+    REQUIRE(has_stand_in(eve, duel.table, 0, "away"));
+    const Json before = eve.info(duel.table).at("n");
+    // Whoever only looks on is no company.
+    const Player watching(eve, duel.table);
+    std::this_thread::sleep_for(700ms);
+    CHECK(eve.info(duel.table).at("n") == before);
+    Player back(duel.bo, duel.table, 1);
+    back.until([&] { return back.decides(); });
+}
+
+TEST_CASE("A stand-in that waited before a restart waits after it") {
+    TestServer server;
+    Duel duel(server, {{"standIn", {{"bot", "random"}, {"after", 3}}}});
+    const Visitor eve(server);
+    duel.a->socket.close();
+    duel.b->socket.close();
+    REQUIRE(eventually([&] { return seat_info(eve, duel.table, 1).at("online") == false; }));
+    REQUIRE(eventually([&] { return seat_info(eve, duel.table, 0).at("online") == false; }));
+    server.clock.pass(3 * minute);
+    REQUIRE(has_stand_in(eve, duel.table, 0, "away"));
+    const Json before = eve.info(duel.table).at("n");
+    server.restart();
+    std::this_thread::sleep_for(700ms);
+    CHECK(eve.info(duel.table).at("n") == before);
+}
+
+TEST_CASE("A stand-in plays on alone for somebody whose clock will run") {
+    TestServer server;
+    Duel duel(server, {{"pace", {{"minutes", 5}}}, {"standIn", {{"bot", "random"}}}});
+    const Visitor eve(server);
+    duel.a->socket.close();
+    duel.b->socket.close();
+    server.clock.pass(5 * minute);
+    CHECK(eventually([&] { return eve.info(duel.table).at("toAct") == 1; }));
+    // When nobody's clock is left to run, it waits.
+    server.clock.pass(5 * minute);
+    REQUIRE(has_stand_in(eve, duel.table, 1, "clock"));
+    const Json before = eve.info(duel.table).at("n");
+    std::this_thread::sleep_for(700ms);
+    CHECK(eve.info(duel.table).at("n") == before);
+}

@@ -195,7 +195,10 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("PUT", seats, table + "/seats/0", {{"return", true}});
     host.ask("PUT", seats, table + "/seats/0", {{"standIn", true}});
     guest.ask("PUT", seats, table + "/seats/1", {{"standIn", true}});
-    REQUIRE(eventually([&] { return ada.get(table).json().at("status") == "over"; }, 60s));
+    {
+        const Socket looking_on(ada);
+        REQUIRE(eventually([&] { return ada.get(table).json().at("status") == "over"; }, 60s));
+    }
     host.ask("GET", one, table);
     host.ask("GET", one + "/history", table + "/history?from=3&to=60");
     host.ask("GET", one + "/log", table + "/log");

@@ -1,12 +1,11 @@
 // Games over the socket: who may do what, what everyone hears, how a game ends.
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
 #include "notation/game_file.h"
 #include "server/secrets.h"
 #include "tests/notation/schema.h"
 #include "tests/server/harness.h"
+#include "tests/server/unchanged.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -36,23 +35,6 @@ GameFile verified_game(const Visitor& visitor, const std::string& table) {
     CHECK(replay.state().stage == Stage::over);
     return file;
 }
-
-// What must be the same before and after something that is refused.
-struct Unchanged {
-    explicit Unchanged(Duel& duel) : duel_(duel), before_(look()) {}
-    ~Unchanged() { CHECK(look() == before_); }
-    Unchanged(const Unchanged&) = delete;
-    Unchanged& operator=(const Unchanged&) = delete;
-
-private:
-    std::string look() const {
-        const Player fresh(duel_.ada, duel_.table, 0), other(duel_.bo, duel_.table, 1);
-        return fresh.info.dump() + fresh.view.dump() + fresh.actions.dump() + other.view.dump() + other.actions.dump() +
-               std::to_string(fresh.n);
-    }
-    Duel& duel_;
-    std::string before_;
-};
 
 }  // namespace
 
@@ -303,205 +285,18 @@ TEST_CASE("The view comes with the start") {
     CHECK(player.view.at("stage") == "pick");
 }
 
-TEST_CASE("An action is listed with what it takes and brings") {
-    const TestServer server;
-    Duel duel(server);
-    for (const Json& pick : duel.a->actions) {
-        CHECK(pick.at("do").at("type") == "pick");
-        CHECK(pick.at("tokens").get<int>() > 3);
-    }
-    CHECK(duel.a->actions.at(2).at("coins") == -2);
+TEST_CASE("Messages tell the time of the server, by which a deadline is to be read") {
+    TestServer server;
+    Duel duel(server, {{"pace", {{"minutes", 5}}}});
+    CHECK(duel.a->first.at("now") == server.clock.now());
+    server.clock.pass(1234);
     duel.play(duel.a->actions[0].at("do"));
-    REQUIRE(!duel.a->find("conquer").is_null());
-    const int hand = duel.a->view.at("tribes").at(0).at("hand");
-    for (const Json& action : duel.a->actions)
-        if (action.at("do").at("type") == "conquer") {
-            CHECK(action.at("tokens").get<int>() <= hand);
-            CHECK(action.at("earns").is_number_integer());
-        }
-}
-
-TEST_CASE("The explanation of a region adds up to the tokens that it takes") {
-    const TestServer server;
-    Duel duel(server);
-    duel.play(duel.a->actions[0].at("do"));
-    int explained = 0;
-    for (const Json& action : duel.a->actions) {
-        if (action.at("do").at("type") != "conquer" || action.at("do").contains("using")) continue;
-        for (const Json& question : {Json{{"type", "explain"}, {"region", action.at("do").at("region")}},
-                                     Json{{"type", "explain"}, {"do", action.at("do")}}}) {
-            const Json answer = duel.a->ask(question);
-            INFO(answer.dump());
-            CHECK(answer.at("type") == "explanation");
-            CHECK(answer.at("legal") == true);
-            CHECK(answer.at("tokens") == action.at("tokens"));
-            CHECK(answer.at("earns") == action.at("earns"));
-            int sum = 0;
-            for (const Json& part : answer.at("parts")) sum += part.at("tokens").get<int>();
-            // A conquest takes one token at least, whatever the sum says.
-            CHECK(std::max(sum, 1) == answer.at("tokens").get<int>());
-        }
-        ++explained;
-    }
-    CHECK(explained > 0);
-}
-
-TEST_CASE("The explanation of what is not possible names a rule") {
-    const TestServer server;
-    Duel duel(server);
-    duel.play(duel.a->actions[0].at("do"));
-    int refused = 0;
-    for (int region = 1; region <= 20; ++region) {
-        const Json answer = duel.a->ask({{"type", "explain"}, {"region", std::to_string(region)}});
-        if (answer.at("type") == "error" || answer.at("legal") == true) continue;
-        ++refused;
-        CHECK(answer.at("rule").get<std::string>().starts_with("CL-"));
-        CHECK(!answer.at("reason").get<std::string>().empty());
-    }
-    CHECK(refused > 0);
-    CHECK(duel.a->ask({{"type", "explain"}, {"region", "99"}}).at("path") == "/region");
-    CHECK(duel.a->ask({{"type", "explain"}, {"region", "1"}, {"do", {{"type", "decline"}}}}).at("type") == "error");
-    CHECK(duel.a->ask({{"type", "explain"}}).at("type") == "error");
-}
-
-TEST_CASE("A plan tells what its steps would come to, and changes nothing") {
-    const TestServer server;
-    Duel duel(server);
-    duel.play(duel.a->actions[0].at("do"));
-    const Unchanged nothing(duel);
-    const Json first = duel.a->find("conquer");
-    const Json plan = duel.a->ask({{"type", "plan"}, {"do", Json::array({first})}});
-    CHECK(plan.at("type") == "plan");
-    CHECK(plan.at("steps").size() == 1);
-    CHECK(plan.at("steps").at(0).at("tokens").is_number_integer());
-    CHECK(plan.at("hand").is_number_integer());
-    CHECK(plan.at("earns").is_number_integer());
-    CHECK(complaint("view", plan.at("view")) == "");
-    CHECK(plan.at("view") != duel.a->view);
-    CHECK(plan.at("actions").is_array());
-    const Json twice = duel.a->ask({{"type", "plan"}, {"do", Json::array({first, first})}});
-    CHECK(twice.at("steps").at(1).contains("error"));
-    CHECK(twice.at("steps").at(1).contains("rule"));
-}
-
-TEST_CASE("A plan does not reveal what is hidden") {
-    const TestServer server;
-    Duel duel(server);
-    const Json plan = duel.a->ask({{"type", "plan"}, {"do", Json::array({duel.a->actions[0].at("do")})}});
-    CHECK(plan.at("type") == "plan");
-    // A pick brings a new combo into the column: the plan must not show which.
-    CHECK(plan.at("view").at("column").size() <= duel.a->view.at("column").size());
-    for (const Json& combo : plan.at("view").at("column"))
-        CHECK(std::any_of(duel.a->view.at("column").begin(), duel.a->view.at("column").end(), [&](const Json& known) {
-            return known.at("race") == combo.at("race") && known.at("power") == combo.at("power");
-        }));
-}
-
-TEST_CASE("A plan is asked for by whoever decides, and is not too long") {
-    const TestServer server;
-    Duel duel(server);
-    const Json pick = duel.a->actions[0].at("do");
-    CHECK(duel.b->ask({{"type", "plan"}, {"do", Json::array({pick})}}).at("type") == "error");
-    CHECK(duel.b->ask({{"type", "plan"}, {"seat", 0}, {"do", Json::array({pick})}}).at("type") == "error");
-    Json many = Json::array();
-    for (int i = 0; i < 65; ++i) many.push_back(pick);
-    CHECK(duel.a->ask({{"type", "plan"}, {"do", many}}).at("type") == "error");
-    CHECK(duel.a->ask({{"type", "plan"}, {"do", pick}}).at("path") == "/do");
-}
-
-TEST_CASE("A running game gives neither its file nor its log") {
-    const TestServer server;
-    Duel duel(server);
-    const Visitor eve(server);
-    for (const Visitor* who : std::initializer_list<const Visitor*>{&duel.ada, &duel.bo, &eve})
-        for (const char* what : {"/game", "/log"}) {
-            const Answer refused = who->get("/api/tables/" + duel.table + what);
-            CHECK(refused.status == 409);
-            CHECK(refused.body.size() < 200);
-        }
-}
-
-TEST_CASE("The log of a game that is over has every entry with its chance and hash") {
-    const TestServer server;
-    const Visitor ada(server);
-    const std::string table =
-        ada.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
-    REQUIRE(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
-    const Json log = ada.get("/api/tables/" + table + "/log").json();
-    std::int64_t n = 0;
-    for (const Json& entry : log.at("entries")) CHECK(entry.at("n") == ++n);
-    CHECK(n == ada.info(table).at("n"));
-    const Json& started = log.at("entries").at(3);
-    CHECK(started.at("kind") == "started");
-    CHECK(started.at("body").at("chance").size() > 20);
-    CHECK(started.at("hash").get<std::string>().size() == 16);
-}
-
-TEST_CASE("The history shows what happened with the view after each entry") {
-    const TestServer server;
-    Duel duel(server);
-    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n > 40; });
-    const Json history = duel.ada.get("/api/tables/" + duel.table + "/history?from=1&to=40&as=0").json();
-    REQUIRE(history.at("updates").size() == 40);
-    for (int i = 0; i < 40; ++i) CHECK(history["updates"][std::size_t(i)].at("n") == i + 1);
-    // It is what was told while it happened.
-    std::map<int, Json> told, views;
-    for (const Json& update : duel.a->updates) told[update.at("n")] = update;
-    for (const Json& message : duel.a->messages)
-        if (message.contains("view")) views[message.at("n")] = message["view"];
-    int compared = 0;
-    for (const Json& update : history.at("updates"))
-        if (told.contains(update.at("n"))) CHECK(update == told[update.at("n")]);
-    for (const auto& [number, view] : history.at("views").items())
-        if (views.contains(std::stoi(number))) {
-            CHECK(view == views[std::stoi(number)]);
-            ++compared;
-        }
-    CHECK(compared > 10);
-}
-
-TEST_CASE("The history is shown as one may see it") {
-    const TestServer server;
-    Duel duel(server);
-    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n > 20; });
-    const std::string path = "/api/tables/" + duel.table + "/history?from=5&to=20";
-    const auto coins = [](const Json& history) { return history.at("views").at("20").at("players"); };
-    const Visitor eve(server), nobody(server, Visitor::Identity::none);
-    for (const Visitor* who : {&eve, &nobody, static_cast<const Visitor*>(&duel.ada)}) {
-        const Json players = coins(who->get(path).json());
-        CHECK(players[0].at("coins").is_null());
-        CHECK(players[1].at("coins").is_null());
-    }
-    const Json own = coins(duel.ada.get(path + "&as=0").json());
-    CHECK(own[0].at("coins").is_number());
-    CHECK(own[1].at("coins").is_null());
-    CHECK(duel.ada.get(path + "&as=1").status == 403);
-    CHECK(eve.get(path + "&as=0").status == 403);
-    CHECK(nobody.get(path + "&as=0").status / 100 == 4);
-}
-
-TEST_CASE("The history is asked for in pieces of a hundred") {
-    const TestServer server;
-    Duel duel(server);
-    const std::string path = "/api/tables/" + duel.table + "/history";
-    CHECK(duel.ada.get(path).json().at("updates").size() == std::size_t(duel.a->n));
-    for (const char* range : {"?from=0", "?from=1&to=101000", "?from=-5&to=5", "?from=x", "?to=", "?from=1e3",
-                              "?from=99999999999999999999", "?from=3&to=1", "?as=x", "?as=7", "?as=-1"}) {
-        INFO(range);
-        const int status = duel.ada.get(path + range).status;
-        CHECK((status / 100 == 4 || std::string(range) == "?from=1&to=101000"));
-    }
-}
-
-TEST_CASE("Once the game is over the history shows everything") {
-    const TestServer server;
-    const Visitor ada(server), eve(server);
-    const std::string table =
-        ada.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
-    REQUIRE(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
-    const Json history = eve.get("/api/tables/" + table + "/history?from=1&to=10").json();
-    for (const auto& [number, view] : history.at("views").items()) {
-        CHECK(view.at("players").at(0).at("coins").is_number());
-        CHECK(!view.at("decks").contains("order"));
-    }
+    Json told;
+    for (const Json& message : duel.b->messages)
+        if (message.at("type") == "updates") told = message;
+    CHECK(told.at("now") == server.clock.now());
+    server.clock.pass(5678);
+    CHECK(duel.a->socket.ask({{"type", "ping"}}).at("now") == server.clock.now());
+    const Player again(duel.bo, duel.table, 1);
+    CHECK(again.info.at("deadline").get<Millis>() - again.first.at("now").get<Millis>() == 5 * minute - 1234 - 5678);
 }

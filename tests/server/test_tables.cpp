@@ -20,12 +20,13 @@ Answer seat(const Visitor& who, const std::string& table, int number, const Json
 
 Answer start(const Visitor& who, const std::string& table) { return who.post("/api/tables/" + table + "/start"); }
 
-// A game of two people that was played to its end by bots, after both have left it to them.
+// A game of two people that was played to its end by bots, after both have left it to them and one looks on.
 struct Played {
     explicit Played(const TestServer& server, const Json& changes = Json::object())
         : ada(server), bo(server), table(ada.make_table(settings(changes)).at("id")) {
         bo.sit(table, 1, {{"sit", true}, {"name", "Bo"}});
         start(ada, table);
+        const Socket looking_on(ada);
         seat(ada, table, 0, {{"standIn", true}});
         seat(bo, table, 1, {{"standIn", true}});
         REQUIRE(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));

@@ -31,25 +31,25 @@ class Echo final : public net::Client {
 public:
     explicit Echo(std::shared_ptr<net::Wire> wire) : wire_(std::move(wire)) {}
     void received(std::string_view message) override {
-        if (message == "tell") endless_ = std::make_shared<const std::string>(400, 't');
-        queue_.push_back(std::make_shared<const std::string>(message));
+        if (message == "tell") endless_.assign(400, 't');
+        queue_.emplace_back(message);
         wire_->wake();
     }
-    Text next_frame() override {
-        if (queue_.empty()) return endless_;
-        Text out = std::move(queue_.back());
+    std::optional<std::string_view> next_frame() override {
+        if (queue_.empty()) return endless_.empty() ? std::nullopt : std::optional<std::string_view>(endless_);
+        frame_ = std::move(queue_.back());
         queue_.pop_back();
-        return out;
+        return frame_;
     }
     void closed() override {
-        endless_.reset();
+        endless_.clear();
         wire_.reset();
     }
 
 private:
     std::shared_ptr<net::Wire> wire_;
-    std::vector<Text> queue_;
-    Text endless_;
+    std::vector<std::string> queue_;
+    std::string frame_, endless_;
 };
 
 class App final : public net::App {

@@ -26,20 +26,21 @@ public:
         if (message.starts_with("flood "))
             flood_ = std::stoi(std::string(message.substr(6)));
         else
-            queue_.push_back(text(std::string(message)));
+            queue_.emplace_back(message);
         wire_->wake();
     }
-    Text next_frame() override {
+    std::optional<std::string_view> next_frame() override {
         if (!queue_.empty()) {
-            Text out = queue_.front();
+            frame_ = std::move(queue_.front());
             queue_.pop_front();
-            ++seen_.frames;
-            return out;
+        } else if (flood_ > 0) {
+            --flood_;
+            frame_.assign(8000, 'x');
+        } else {
+            return {};
         }
-        if (flood_ == 0) return nullptr;
-        --flood_;
         ++seen_.frames;
-        return text(std::string(8000, 'x'));
+        return frame_;
     }
     void closed() override {
         ++seen_.closed;
@@ -50,7 +51,8 @@ public:
 private:
     Seen& seen_;
     std::shared_ptr<net::Wire> wire_;
-    std::deque<Text> queue_;
+    std::deque<std::string> queue_;
+    std::string frame_;
     int flood_ = 0;
 };
 

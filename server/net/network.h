@@ -7,6 +7,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "server/net/counters.h"
 #include "server/net/crowd.h"
 #include "server/net/static_files.h"
+#include "server/net/turns.h"
 
 namespace elbowroom::net {
 
@@ -27,23 +29,25 @@ using Socket = asio::basic_stream_socket<tcp, Executor>;
 asio::ip::address plain(const asio::ip::address& address);
 
 // A connection, as the sweep sees it. There may be many thousands, so none has a timer of its own.
-class Connection : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
+class Link : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
 public:
-    virtual ~Connection() = default;
+    virtual ~Link() = default;
     virtual void look(Clock::time_point now) = 0;  // now and then: is anything overdue?
     virtual void stop() = 0;                       // finish what is being done, then close
     virtual void drop() = 0;                       // close now
 };
 
-struct Hub {
+struct Network {
     asio::io_context& io;
     App& app;
     const Config config;
     Counters& counters;
     const StaticFiles files;
     std::vector<asio::ip::address> proxies;  // trusted
+    Turns turns{io};
+    std::vector<std::string> spare_outputs;  // memory for what the next connections send
     Crowd crowd;
-    boost::intrusive::list<Connection, boost::intrusive::constant_time_size<false>> connections;
+    boost::intrusive::list<Link, boost::intrusive::constant_time_size<false>> connections;
     bool stopping = false;
 
     bool trusts(const asio::ip::address& address) const;
@@ -53,17 +57,17 @@ struct Hub {
 class Ticket {
 public:
     // Nothing if the server is full, or if the address has its share already.
-    static std::optional<Ticket> take(const std::shared_ptr<Hub>& hub, const asio::ip::address& peer);
-    Ticket(Ticket&& other) noexcept : hub_(std::move(other.hub_)), key_(std::exchange(other.key_, {})) {}
+    static std::optional<Ticket> take(const std::shared_ptr<Network>& network, const asio::ip::address& peer);
+    Ticket(Ticket&& other) noexcept : network_(std::move(other.network_)), key_(std::exchange(other.key_, {})) {}
     Ticket& operator=(Ticket&&) = delete;
     ~Ticket();
     // Whoever comes through a trusted proxy is counted under the address that the proxy names. False: no more of those.
     bool count_as(const asio::ip::address& client);
 
 private:
-    explicit Ticket(std::shared_ptr<Hub> hub) : hub_(std::move(hub)) {}
+    explicit Ticket(std::shared_ptr<Network> network) : network_(std::move(network)) {}
 
-    std::shared_ptr<Hub> hub_;
+    std::shared_ptr<Network> network_;
     std::optional<Crowd::Key> key_;
 };
 

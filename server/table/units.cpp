@@ -1,0 +1,74 @@
+#include "server/table/units.h"
+
+#include <set>
+
+#include "notation/position.h"
+
+namespace elbowroom::server {
+namespace {
+
+StoredTable stored_table(const TableState& table, Status status, const std::optional<Dice>& dice, Millis changed) {
+    return {.id = table.id(),
+            .status = status_name(status),
+            .listed = table.settings().listed,
+            .host = table.host(),
+            .dice_secret = dice ? dice->secret() : "",
+            .created = table.created(),
+            .changed = changed};
+}
+
+store::AddSnapshot snapshot(const TableState& table, std::int64_t number, const State& s) {
+    const elbowroom::Table& played = table.settings().table;
+    return {{.table = table.id(),
+             .number = number,
+             .position = position_to_text(played, s),
+             .view = position_to_text(played, seen_by(*played.game, s, none))}};
+}
+
+store::SetSeats seats(const TableState& table, const std::set<std::string>& people) {
+    return {table.id(), {people.begin(), people.end()}};
+}
+
+}  // namespace
+
+store::Unit unit_of_new(const TableState& table) {
+    store::Unit unit{store::AddTable{stored_table(table, table.status(), table.dice(), table.created())}};
+    for (const Entry& entry : table.entries())
+        unit.emplace_back(store::AppendEntry{entry_to_store(entry, table.id(), table.game())});
+    std::set<std::string> people;
+    for (const TableSeat& seat : table.seats())
+        if (!seat.player.empty()) people.insert(seat.player);
+    unit.emplace_back(seats(table, people));
+    if (table.match()) unit.emplace_back(snapshot(table, table.number(), table.match()->state()));
+    return unit;
+}
+
+store::Unit unit_of(const TableState& before, const Proposal& proposal, const std::optional<Dice>& dice) {
+    const Entry& entry = proposal.entry;
+    store::Unit unit;
+    unit.emplace_back(store::AppendEntry{entry_to_store(entry, before.id(), before.game())});
+    const auto change_table = [&](Status status) {
+        unit.emplace_back(store::ChangeTable{stored_table(before, status, dice ? dice : before.dice(), entry.at)});
+    };
+    if (entry.kind == EntryKind::started) change_table(Status::playing);
+    if (entry.kind == EntryKind::closed) change_table(Status::closed);
+    if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) {
+        std::set<std::string> people;
+        for (int seat = 0; seat < int(before.seats().size()); ++seat)
+            if (seat != entry.seat && !before.seats()[std::size_t(seat)].player.empty())
+                people.insert(before.seats()[std::size_t(seat)].player);
+        if (entry.kind == EntryKind::sat) people.insert(entry.player);
+        unit.emplace_back(seats(before, people));
+    }
+    if (proposal.move) {
+        const State& after = proposal.move->after;
+        const bool over = after.stage == Stage::over;
+        const bool new_turn = !before.match() || before.match()->state().turn != after.turn ||
+                              before.match()->state().round != after.round;
+        if (over) change_table(Status::over);
+        if (over || new_turn) unit.emplace_back(snapshot(before, entry.number, after));
+    }
+    return unit;
+}
+
+}  // namespace elbowroom::server
