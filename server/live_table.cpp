@@ -74,8 +74,8 @@ Task<std::int64_t> LiveTable::perform(Propose propose, std::optional<Dice> dice)
         asio::use_awaitable);
 }
 
-void LiveTable::perform(Propose propose, std::optional<Dice> dice, Done done) {
-    inbox_.push_back({std::move(propose), std::move(dice), std::move(done)});
+void LiveTable::perform(Propose propose, const std::optional<Dice>& dice, Done done) {
+    inbox_.push_back({std::move(propose), dice, std::move(done)});
     if (!working_) take_up_next();
 }
 

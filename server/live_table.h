@@ -34,7 +34,7 @@ public:
     // Stores what is proposed and tells everyone: the number of its entry, or what was thrown, which is Refused.
     using Propose = std::function<Proposal(const TableState&)>;
     using Done = std::function<void(std::exception_ptr refused, std::int64_t number)>;
-    void perform(Propose propose, std::optional<Dice> dice, Done done);
+    void perform(Propose propose, const std::optional<Dice>& dice, Done done);
     Task<std::int64_t> perform(Propose propose, std::optional<Dice> dice = {});
 
     void watch(Connection* connection) { watchers_.insert(connection); }

@@ -28,6 +28,17 @@ std::string_view shortened(std::string_view reason) {
     return reason.substr(0, end);
 }
 
+// A whole message as one frame: what Beast would write, without the many parts that it would be written in.
+void append_text(std::string& out, std::string_view text) {
+    constexpr char whole_text = char(0x81), two_bytes = 126, eight_bytes = 127;
+    const std::size_t size = text.size();
+    const int more = size < std::size_t(two_bytes) ? 0 : size <= 0xffff ? 2 : 8;
+    out += whole_text;
+    out += more == 0 ? char(size) : more == 2 ? two_bytes : eight_bytes;
+    for (int i = more; i-- > 0;) out += char(size >> (8 * i));
+    out += text;
+}
+
 }  // namespace
 
 Live::Live(std::shared_ptr<Network> network)
@@ -123,19 +134,16 @@ void Live::send_now() {
 }
 
 void Live::gather() {
-    error_code closed;
-    if (warning_waits_) {
-        warning_waits_ = false;
-        stream_->write(asio::buffer(slow_down), closed);
-    }
+    if (std::exchange(warning_waits_, false) && stream_->is_open())
+        append_text(stream_->next_layer().output, slow_down);
     for (int frames = 0; has_frames_ && client_ && !close_sent_; ++frames) {
         if (frames == frames_at_once || stream_->next_layer().output.size() >= bytes_at_once) return output_waits();
         has_frames_ = false;
         const std::optional<std::string_view> frame = client_->next_frame();
         if (!frame) break;
         has_frames_ = true;
-        stream_->write(asio::buffer(*frame), closed);
-        if (closed) return;
+        if (!stream_->is_open()) return;
+        append_text(stream_->next_layer().output, *frame);
         ++network_->counters.messages_out;
     }
     if (closing_ && !has_frames_ && !close_sent_) {

@@ -66,9 +66,7 @@ TEST_CASE("Both readers lead to the same answers") {
         R"("type":"act","table":")" + duel.table + R"(","seat":0,"at":)" + std::to_string(duel.a->n);
     const auto answer = [&](const std::string& text) {
         duel.a->socket.send_text(text);
-        const auto out = duel.a->socket.next();
-        REQUIRE(out);
-        return *out;
+        return duel.a->socket.await("error");
     };
     // A space before the id is enough to be read slowly.
     for (const std::string action :
@@ -77,7 +75,7 @@ TEST_CASE("Both readers lead to the same answers") {
         INFO(action);
         const Json quick = answer("{" + begin + R"(,"id":5,"do":)" + action + "}");
         const Json slow = answer("{" + begin + R"(,"id": 5,"do":)" + action + "}");
-        CHECK(quick.at("type") == "error");
+        CHECK(!quick.at("error").get<std::string>().empty());
         CHECK(quick == slow);
     }
 }

@@ -71,14 +71,16 @@ std::string_view updates_of(std::string_view message) {
     // It comes soon, if at all: the rest of the message is not looked through.
     constexpr std::size_t soon = 200;
     const std::size_t at = message.substr(0, soon).find(R"("updates":[)");
-    return at == std::string_view::npos ? std::string_view() : value_at(message, at + 10);
+    return at == std::string_view::npos ? std::string_view() : message.substr(at + 10);
 }
 
 std::string_view actions_of(std::string_view message) {
     // From the end, where it stands before `undo` and `chat`.
-    constexpr std::string_view key = R"("actions":)";
-    const std::size_t at = message.rfind(key);
-    return at == std::string_view::npos ? std::string_view() : value_at(message, at + key.size());
+    constexpr std::string_view key = R"("actions":)", after = R"(,"undo":{)";
+    const std::size_t end = message.rfind(after);
+    const std::size_t at = message.rfind(key, end);
+    if (at == std::string_view::npos || end == std::string_view::npos) return {};
+    return message.substr(at + key.size(), end - at - key.size());
 }
 
 }  // namespace elbowroom::client

@@ -18,18 +18,18 @@ std::string_view value_at(std::string_view text, std::size_t begin);
 // The value after the first such key; empty if there is none.
 std::string_view value_after(std::string_view text, std::string_view key);
 
-// Goes through the values of an array, as value_at() gives it.
+// Goes through the values of the array that begins here.
 template <class Hear>
-void each_value(std::string_view array, Hear hear) {
-    for (std::size_t at = 1; at + 1 < array.size();) {
-        const std::string_view value = value_at(array, at);
+void each_value(std::string_view text, Hear hear) {
+    for (std::size_t at = 1; at < text.size() && text[at] != ']' && text[at - 1] != ']';) {
+        const std::string_view value = value_at(text, at);
         if (value.empty()) return;
         hear(value);
         at += value.size() + 1;
     }
 }
 
-// What happened: the array `updates` of a message, empty if it has none.
+// What happened: the message from the array `updates` on, empty if it has none.
 std::string_view updates_of(std::string_view message);
 // What may be done: the array `actions`. Empty if nothing is said about it, "[]" if there is nothing to do.
 std::string_view actions_of(std::string_view message);
