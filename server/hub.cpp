@@ -33,7 +33,9 @@ Hub::Hub(Parts parts)
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second) {}
 
-Hub::~Hub() = default;
+Hub::~Hub() {
+    for (const auto& [id, table] : tables_) table->give_up_requests();
+}
 
 std::uint64_t Hub::random() {
     std::uint64_t number = 0;

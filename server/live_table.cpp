@@ -98,10 +98,15 @@ void LiveTable::take_up_next() {
             error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong, and nothing was done"));
         }
         working_ = false;
-        const Done done = std::move(being_stored_.done);
-        done(error, 0);
+        const Waiting refused = std::exchange(being_stored_, {});
+        refused.done(error, 0);
         if (working_) return;  // whoever was refused asked for something else
     }
+}
+
+void LiveTable::give_up_requests() {
+    inbox_.clear();
+    being_stored_ = {};
 }
 
 void LiveTable::stored(const std::string& failure) {
@@ -117,9 +122,9 @@ void LiveTable::stored(const std::string& failure) {
         }
     }
     const std::int64_t number = error ? 0 : proposed_.entry.number;
-    const Done done = std::move(being_stored_.done);
+    const Waiting finished = std::exchange(being_stored_, {});
     working_ = false;
-    done(error, number);
+    finished.done(error, number);
     if (!working_) take_up_next();
 }
 

@@ -36,6 +36,8 @@ public:
     using Done = std::function<void(std::exception_ptr refused, std::int64_t number)>;
     void perform(Propose propose, const std::optional<Dice>& dice, Done done);
     Task<std::int64_t> perform(Propose propose, std::optional<Dice> dice = {});
+    // When the server ends: those who wait for an answer keep the table alive, as it does them.
+    void give_up_requests();
 
     void watch(Connection* connection) { watchers_.insert(connection); }
     void unwatch(Connection* connection) {
