@@ -20,6 +20,8 @@ export interface Region {
 
 export interface Sheet {
   size: Point;
+  /** The radius of a disc that most regions have room for, with what lies beside it. */
+  disc: number;
   regions: Region[];
   byId: Map<string, Region>;
   /** Borders inside the land, shores, and the rim. */
@@ -70,7 +72,9 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
     if (coast && water) shores.push({ d: open(border.line), water: water.id });
   }
   ink.push({ d: ribbon(rim(outlines.size), 4.6, seeded(map.id), 0.45), weight: 'rim' });
-  return { size: outlines.size, regions, byId, ink, shores };
+  const rooms = regions.map(({ room }) => room).sort((a, b) => a - b);
+  const disc = Math.max(21, Math.min(29, (rooms[Math.floor(rooms.length / 2)] ?? 0) * 0.4));
+  return { size: outlines.size, disc, regions, byId, ink, shores };
 }
 
 /** The edge of the board in short steps, so that its ink is as uneven as all other. */

@@ -1,0 +1,27 @@
+// A region in one sentence, as a screen reader says it.
+import type { Standing } from '../game/board';
+import { regionName, type Context } from '../game/log';
+import { seatName } from '../game/table';
+import type { Target } from '../game/targets';
+import { t } from '../i18n/language.svelte';
+
+export function describe(
+  { info, map, words }: Pick<Context, 'info' | 'map' | 'words'>,
+  region: string,
+  standing: Standing | undefined,
+  target: Target | undefined,
+): string {
+  const printed = map.regions.find(({ id }) => id === region);
+  const owner = standing && standing.seat !== null ? ` (${seatName(info, standing.seat)})` : '';
+  return [
+    regionName({ map, words }, region),
+    ...(printed?.symbols ?? []).map((symbol) => words.name('symbols', symbol)),
+    standing ? `${words.anything(standing.race)} ${standing.tokens}${owner}` : t('board.empty'),
+    ...(standing?.pieces ?? []).map(({ piece }) => words.name('pieces', piece)),
+    target?.tokens
+      ? `${t(target.look === 'risky' ? 'board.do.attempt' : 'board.do.conquer')}: ${t('tokens', { n: target.tokens })}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

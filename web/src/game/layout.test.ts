@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { layoutOf, playersAbove } from './layout';
+import { panelKept, panelShown, tabsOf } from './panels';
+
+describe('the layout of the table', () => {
+  test('a desk has all beside the board, a phone and an upright tablet a sheet, a lying one a drawer', () => {
+    expect(layoutOf(1440, 900)).toBe('desk');
+    expect(layoutOf(390, 844)).toBe('sheet');
+    expect(layoutOf(820, 1180)).toBe('sheet');
+    expect(layoutOf(1024, 768)).toBe('drawer');
+  });
+  test('players stand where they leave the board larger', () => {
+    expect(playersAbove(1440, 900)).toBe(true);
+    expect(playersAbove(1920, 900)).toBe(false);
+    expect(playersAbove(820, 1180)).toBe(false);
+  });
+});
+
+describe('the panels beside the board', () => {
+  test('the turn has a tab only where it is not in sight anyway', () => {
+    expect(tabsOf('sheet', false)).toContain('turn');
+    expect(tabsOf('desk', false)).not.toContain('turn');
+    expect(tabsOf('desk', true)).toContain('chat');
+  });
+  test('what is asked for is shown, else what the moment is about', () => {
+    expect(panelShown(null, 'sheet', false)).toBe('turn');
+    expect(panelShown(null, 'desk', false)).toBe('log');
+    expect(panelShown(null, 'desk', true)).toBe('column');
+    expect(panelShown('regions', 'sheet', true)).toBe('regions');
+  });
+  test('a new stage closes the log, but not the list that somebody plays by', () => {
+    expect(panelKept('log')).toBeNull();
+    expect(panelKept('regions')).toBe('regions');
+    expect(panelKept('chat')).toBe('chat');
+  });
+});

@@ -1,0 +1,21 @@
+// What can be looked at beside the board, one at a time.
+import type { Layout } from './layout';
+
+export type Panel = 'turn' | 'column' | 'log' | 'regions' | 'chat';
+
+/** The tabs. The turn has one of its own only in the sheet; elsewhere it is always in sight. Where nobody else is, nobody talks. */
+export function tabsOf(layout: Layout, talk: boolean): Panel[] {
+  const tabs: Panel[] = layout === 'sheet' ? ['turn', 'column', 'log', 'regions'] : ['log', 'column', 'regions'];
+  return talk ? [...tabs, 'chat'] : tabs;
+}
+
+/** What is shown: what was asked for, or what the moment is about. */
+export function panelShown(asked: Panel | null, layout: Layout, picks: boolean): Panel {
+  const panel = asked ?? (picks ? 'column' : 'turn');
+  return layout !== 'sheet' && panel === 'turn' ? 'log' : panel;
+}
+
+/** What was asked for lasts until the next stage; but whoever plays by the list stays with it, and whoever talks goes on. */
+export function panelKept(asked: Panel | null): Panel | null {
+  return asked === 'regions' || asked === 'chat' ? asked : null;
+}
