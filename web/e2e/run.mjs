@@ -34,6 +34,12 @@ async function run({ name, work }) {
       people.push(it);
       return it;
     },
+    /** Somebody whose table is at a server of its own. */
+    async elsewhere(address, options) {
+      const it = await somebody(browser, address, options);
+      people.push(it);
+      return it;
+    },
     picture: (page, called) => page.screenshot({ path: join(artefacts, `${called}.png`) }),
   };
   let limit;

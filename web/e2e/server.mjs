@@ -13,11 +13,13 @@ export function flag(name, otherwise) {
   return at < 0 ? otherwise : process.argv[at + 1];
 }
 
-export async function startServer(program = flag('--server')) {
+/** @param data a folder that an earlier server left, to go on with; without it, an empty one that is gone in the end. */
+export async function startServer({ data: kept } = {}) {
+  const program = flag('--server');
   if (!program) throw new Error('Say where the program is: --server PATH_TO_ELBOWROOM');
   const dist = join(web, 'dist');
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no dist/: run npm run build first.');
-  const data = mkdtempSync(join(tmpdir(), 'elbowroom-e2e-'));
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'elbowroom-e2e-'));
   const plenty = ['--guests-per-minute', '100000', '--requests-per-second', '100000', '--messages-per-second', '10000'];
   const child = spawn(
     resolve(program),
@@ -38,14 +40,15 @@ export async function startServer(program = flag('--server')) {
   });
   return {
     address,
-    async stop() {
+    data,
+    async stop({ keep = false } = {}) {
       child.removeAllListeners('exit');
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 4000);
       await gone;
       clearTimeout(late);
-      rmSync(data, { recursive: true, force: true });
+      if (!keep) rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -38,6 +38,7 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
   const { view, choices, info } = table;
   const quiet = (key: Key, args: Args = {}): TurnPanel => ({ prompt: { key, args }, primary: null, others: [] });
   if (!view || info.status === 'open') return quiet('turn.notStarted');
+  if (info.status === 'frozen') return quiet('turn.frozen');
   if (view.stage === 'over') return quiet('turn.over');
   if (!mayAct(table)) return quiet(`turn.waiting.${view.stage}`, { name: seatName(info, view.toAct) });
 

@@ -22,6 +22,7 @@ export const table = {
   'table.restart': 'Start my turn again',
   'table.log': 'What happened',
   'table.emptyLog': 'Nothing has happened yet.',
+  'table.frozenLog': 'What happened in this game cannot be told with today’s rules.',
   'table.panel.turn': 'Turn',
   'table.panel.column': 'Column',
   'table.panel.log': 'Log',

@@ -2,6 +2,7 @@
 export const turn = {
   'turn.notStarted': 'The game has not begun.',
   'turn.over': 'The game is over.',
+  'turn.frozen': 'This game has stopped.',
   'turn.waiting.pick': '{name} picks a tribe.',
   'turn.waiting.ready': '{name} gets ready.',
   'turn.waiting.conquest': '{name} conquers.',

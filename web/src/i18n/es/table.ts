@@ -24,6 +24,7 @@ export const table = {
   'table.restart': 'Empezar mi turno de nuevo',
   'table.log': 'Qué ha pasado',
   'table.emptyLog': 'Todavía no ha pasado nada.',
+  'table.frozenLog': 'Con las reglas de hoy ya no se puede contar qué pasó en esta partida.',
   'table.panel.turn': 'Turno',
   'table.panel.column': 'Columna',
   'table.panel.log': 'Registro',

@@ -4,6 +4,7 @@ import type { turn as en } from '../en/turn';
 export const turn = {
   'turn.notStarted': 'La partida no ha empezado.',
   'turn.over': 'La partida ha terminado.',
+  'turn.frozen': 'Esta partida está detenida.',
   'turn.waiting.pick': '{name} elige una tribu.',
   'turn.waiting.ready': '{name} se prepara.',
   'turn.waiting.conquest': '{name} conquista.',

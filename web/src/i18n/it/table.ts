@@ -24,6 +24,7 @@ export const table = {
   'table.restart': 'Ricomincia il mio turno',
   'table.log': 'Che cosa è successo',
   'table.emptyLog': 'Non è ancora successo niente.',
+  'table.frozenLog': 'Con le regole di oggi non si può più raccontare che cosa è successo in questa partita.',
   'table.panel.turn': 'Turno',
   'table.panel.column': 'Colonna',
   'table.panel.log': 'Diario',

@@ -4,6 +4,7 @@ import type { turn as en } from '../en/turn';
 export const turn = {
   'turn.notStarted': 'La partita non è iniziata.',
   'turn.over': 'La partita è finita.',
+  'turn.frozen': 'Questa partita si è fermata.',
   'turn.waiting.pick': '{name} sceglie una tribù.',
   'turn.waiting.ready': '{name} si prepara.',
   'turn.waiting.conquest': '{name} conquista.',

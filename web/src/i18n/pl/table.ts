@@ -27,6 +27,7 @@ export const table = {
   'table.restart': 'Zacznij moją turę od nowa',
   'table.log': 'Co się wydarzyło',
   'table.emptyLog': 'Jeszcze nic się nie wydarzyło.',
+  'table.frozenLog': 'Według dzisiejszych zasad nie da się już opowiedzieć, co wydarzyło się w tej grze.',
   'table.panel.turn': 'Tura',
   'table.panel.column': 'Kolumna',
   'table.panel.log': 'Dziennik',

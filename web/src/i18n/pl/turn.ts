@@ -4,6 +4,7 @@ import type { turn as en } from '../en/turn';
 export const turn = {
   'turn.notStarted': 'Gra jeszcze się nie zaczęła.',
   'turn.over': 'Koniec gry.',
+  'turn.frozen': 'Ta gra została zatrzymana.',
   'turn.waiting.pick': '{name} wybiera zestaw.',
   'turn.waiting.ready': '{name} się szykuje.',
   'turn.waiting.conquest': '{name} podbija.',
