@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'vite';
 import { api, desk, phone, tableOf } from '../browser.mjs';
+import { clipped, small } from '../looks.mjs';
 import { step } from '../player.mjs';
 import { web } from '../server.mjs';
 
@@ -195,59 +196,6 @@ async function leftovers(page, language) {
   for (const [id, name] of Object.entries(en.names))
     if (own.names[id] !== name && !ours.has(name) && texts.includes(name)) bad.push(`English (${id}): ${name}`);
   return bad;
-}
-
-/** Texts that do not fit where they stand. */
-function clipped(page) {
-  return page.evaluate(() => {
-    const bad = [];
-    for (const it of document.querySelectorAll('body *')) {
-      if (
-        it instanceof SVGElement ||
-        !it.checkVisibility() ||
-        it.closest('.visually-hidden, .skip, select, [aria-haspopup]')
-      )
-        continue;
-      if (![...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
-      const style = getComputedStyle(it);
-      if (style.display === 'inline' || it.clientWidth === 0) continue;
-      const name = `${it.tagName.toLowerCase()}.${it.className}: "${it.textContent.trim().slice(0, 50)}"`;
-      if (it.scrollWidth > it.clientWidth + 1) bad.push(`${name} is ${it.scrollWidth - it.clientWidth} px too wide`);
-      else if (style.overflowY === 'hidden' && it.scrollHeight > it.clientHeight + 2) bad.push(`${name} is too high`);
-    }
-    // A row that scrolls sideways holds more than is seen.
-    const rolls = (it) => it && (/auto|scroll/.test(getComputedStyle(it).overflowX) || rolls(it.parentElement));
-    for (const it of document.querySelectorAll('a, button, select')) {
-      const { left, right, width } = it.getBoundingClientRect();
-      if (width === 0 || it instanceof SVGElement || it.closest('.skip, .visually-hidden')) continue;
-      if (it.checkVisibility() && (right > innerWidth + 1 || left < -1) && !rolls(it))
-        bad.push(
-          `${it.tagName.toLowerCase()}.${it.className} "${it.textContent.trim().slice(0, 30)}" is off the screen`,
-        );
-    }
-    const wide = document.documentElement.scrollWidth - innerWidth;
-    if (wide > 0) bad.push(`the page scrolls sideways by ${wide} px`);
-    return bad;
-  });
-}
-
-/** Things to press that are too small for a finger; words that explain themselves stand in a line of text and may be. */
-function small(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a, button, select, input:not([type=checkbox]):not([type=radio])')]
-      .filter(
-        (it) =>
-          it.checkVisibility() &&
-          !it.closest('.visually-hidden, .skip, [aria-haspopup]') &&
-          it.getAttribute('tabindex') !== '-1',
-      )
-      .map((it) => ({ it, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-      .map(
-        ({ it, box }) =>
-          `${it.tagName.toLowerCase()}.${it.className} "${it.textContent.trim().slice(0, 30)}" is ${Math.round(box.width)}×${Math.round(box.height)}`,
-      ),
-  );
 }
 
 /** What axe calls serious or critical. */

@@ -1,0 +1,75 @@
+// Crowded late games on each map, at each size: bots play most of the game, then somebody looks.
+import assert from 'node:assert/strict';
+import { api, desk, phone, tablet } from '../browser.mjs';
+import { clipped, crowded, small } from '../looks.mjs';
+import { stateOf, step } from '../player.mjs';
+
+/** A table at which bots have played all but the last rounds. They are quick: a game that got away is begun anew. */
+async function lateGame(page, players) {
+  const bots = Array.from({ length: players - 1 }, () => ({ bot: 'greedy' }));
+  for (;;) {
+    const { id } = await api(page, 'POST', '/tables', {
+      game: 'classic',
+      players,
+      start: true,
+      seats: [{ me: 'Magdalena' }, ...bots],
+    });
+    const now = await page.evaluate(async (table) => {
+      const info = async () => (await fetch(`/api/tables/${table}`)).json();
+      const seat = (body) =>
+        fetch(`/api/tables/${table}/seats/0`, {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await seat({ standIn: true });
+      for (let now = await info(); now.status === 'playing' && now.round < now.rounds - 4; now = await info());
+      await seat({ return: true });
+      return info();
+    }, id);
+    if (now.status === 'playing' && now.round < now.rounds) return id;
+  }
+}
+
+async function late({ somebody, picture }, players, theme) {
+  const { page } = await somebody({ theme });
+  await page.goto('/no/such/page');
+  await api(page, 'POST', '/me');
+  await page.goto(`/t/${await lateGame(page, players)}`);
+  await page.locator('.screen.mine').waitFor();
+  const wrong = [];
+  const look = async (moment) => {
+    for (const [device, viewport] of Object.entries({ desk, tablet, phone })) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(120);
+      await picture(page, `late-${players}-${moment}-${device}`);
+      const found = [
+        ...(await clipped(page)),
+        ...(await crowded(page)),
+        ...(device === 'phone' ? await small(page) : []),
+      ];
+      wrong.push(...found.map((problem) => `${moment} on the ${device}: ${problem}`));
+    }
+    await page.setViewportSize(desk);
+  };
+  // One turn, looked at whenever something else is to be done; then what it earned.
+  const seen = new Set();
+  for (let i = 0; i < 40 && !seen.has('earned'); i++) {
+    const { stage, mine } = await stateOf(page);
+    const moment = (await page.locator('[data-earned]').count()) ? 'earned' : mine ? stage : '';
+    if (moment && !seen.has(moment)) {
+      seen.add(moment);
+      await look(moment);
+    }
+    if (moment !== 'earned') await step(page);
+  }
+  assert.ok(seen.has('earned'), `a turn was played to its end: ${[...seen].join(', ')}`);
+  assert.deepEqual(wrong, []);
+}
+
+export default {
+  'two players, dark': (kit) => late(kit, 2, 'dark'),
+  'three players, light': (kit) => late(kit, 3, 'light'),
+  'four players, dark': (kit) => late(kit, 4, 'dark'),
+  'five players, light': (kit) => late(kit, 5, 'light'),
+};
