@@ -57,8 +57,6 @@ export async function step(page, how = {}) {
 async function tryStep(page, { bold = 1, decline = false }) {
   // While something is on its way to the server, the buttons wait.
   await page.waitForFunction(() => !document.querySelector('.turn .primary:disabled, .column .primary:disabled'));
-  // What the turn earned may lie over the board: it has been read.
-  await page.evaluate(() => document.querySelector('.earned button')?.click());
   const now = await stateOf(page);
   if (/\bback\b/.test(now.dialog)) return 'over';
   if (/curtain/.test(now.dialog)) {
