@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitted, held, whole, zoomed } from './camera';
 import { inside, ribbon, seeded, strewn, toEdge, type Point } from './geometry';
+import { makeSheet } from './sheet';
 import { lookOf } from './terrain';
 
 const square: Point[] = [
@@ -50,4 +51,85 @@ describe('the camera', () => {
 
 test('a terrain that nobody has drawn yet still has a look', () => {
   expect(lookOf('lava').wash).toMatch(/^#/);
+});
+
+describe('terrains', () => {
+  const place = () => ({
+    ring: square.map(([x, y]): Point => [x * 3, y * 2]),
+    middle: [150, 100] as Point,
+    room: 60,
+    chance: seeded('t'),
+  });
+  const drawn = [
+    ...['farmland', 'fields', 'forest', 'hill', 'mountain', 'swamp', 'sea', 'lake'],
+    ...['black-mountain', 'mudpool', 'mushroom-forest', 'mine', 'mystic-crystal', 'river', 'chasm'],
+  ];
+  test.each(drawn)('%s has a look of its own, the same every time', (terrain) => {
+    const look = lookOf(terrain);
+    expect(look).not.toBe(lookOf('nobody-has-drawn-this'));
+    const marks = look.marks(place());
+    expect(marks.map(({ d }) => d).join('').length).toBeGreaterThan(200);
+    expect(look.marks(place())).toEqual(marks);
+    expect(JSON.stringify(marks)).not.toContain('NaN');
+  });
+  test('what nobody has drawn is seen all the same', () => {
+    expect(lookOf('nobody-has-drawn-this').marks(place())[0]?.d).toMatch(/M/);
+  });
+  test('a river flows along its longer side', () => {
+    const flowing = lookOf('river')
+      .marks(place())
+      .filter(({ flow }) => flow);
+    expect(flowing.length).toBeGreaterThan(0);
+    const numbers = flowing
+      .flatMap(({ d }) => d.match(/-?[\d.]+ -?[\d.]+/g) ?? [])
+      .map((pair) => pair.split(' ').map(Number));
+    const reach = (i: 0 | 1) =>
+      Math.max(...numbers.map((it) => it[i] ?? 0)) - Math.min(...numbers.map((it) => it[i] ?? 0));
+    expect(reach(0)).toBeGreaterThan(reach(1));
+  });
+});
+
+describe('islands', () => {
+  const region = (id: string) => ({ id, terrain: 'hill', next: [], edge: true, at: [0, 0] as [number, number] });
+  const sheet = (at: number) => {
+    const outline = [
+      [at, at],
+      [at + 40, at],
+      [at + 40, at + 40],
+      [at, at + 40],
+    ] as never;
+    const outlines = {
+      map: 'm',
+      size: [200, 200] as [number, number],
+      regions: { a: { outline, label: [at + 20, at + 20] as [number, number], room: 20 } },
+      borders: [
+        {
+          edge: 'a',
+          line:
+            at === 0
+              ? [
+                  [0, 40],
+                  [0, 0],
+                  [40, 0],
+                ]
+              : outline,
+        },
+      ] as never,
+    };
+    return makeSheet({ id: 'm', players: 2, rounds: 8, regions: [region('a')] } as never, outlines, {
+      terrains: [{ id: 'hill' }],
+      natives: [],
+    });
+  };
+  test('stand in an open sea, with a shore', () => {
+    const { sea, shores, ink } = sheet(60);
+    expect(sea?.marks.length).toBeGreaterThan(0);
+    expect(shores).toEqual([{ d: expect.stringMatching(/^M/) as string, water: null }]);
+    expect(ink.some(({ weight }) => weight === 'coast')).toBe(true);
+  });
+  test('along the rim of the sheet there is neither', () => {
+    const { sea, shores } = sheet(0);
+    expect(sea).toBeNull();
+    expect(shores).toEqual([]);
+  });
 });

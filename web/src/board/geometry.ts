@@ -103,3 +103,25 @@ export function strewn(
   }
   return found.sort((a, b) => a[1] - b[1]);
 }
+
+/** Which way a long shape lies: its middle, its longer axis, how far it reaches along that, and to the sides. */
+export function along(ring: readonly Point[]): { middle: Point; axis: Point; half: number; width: number } {
+  const n = ring.length;
+  const middle: Point = [ring.reduce((sum, [x]) => sum + x, 0) / n, ring.reduce((sum, [, y]) => sum + y, 0) / n];
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const [x, y] of ring) {
+    const [dx, dy] = [x - middle[0], y - middle[1]];
+    xx += dx * dx;
+    xy += dx * dy;
+    yy += dy * dy;
+  }
+  const angle = Math.atan2(2 * xy, xx - yy) / 2;
+  const axis: Point = [Math.cos(angle), Math.sin(angle)];
+  let [half, width] = [0, 0];
+  for (const [x, y] of ring) {
+    const [dx, dy] = [x - middle[0], y - middle[1]];
+    half = Math.max(half, Math.abs(dx * axis[0] + dy * axis[1]));
+    width = Math.max(width, Math.abs(dy * axis[0] - dx * axis[1]));
+  }
+  return { middle, axis, half, width };
+}

@@ -1,7 +1,8 @@
 // The printed map as shapes: made once for each map, drawn by Sheet.svelte.
 import type { GameMap, Outlines, Pack } from '../wire/types';
 import { closed, open, ribbon, seeded, type Point } from './geometry';
-import { lookOf, type Stroke } from './terrain';
+import type { Stroke } from './pen';
+import { lookOf } from './terrain';
 
 export interface Region {
   id: string;
@@ -26,8 +27,10 @@ export interface Sheet {
   byId: Map<string, Region>;
   /** Borders inside the land, shores, and the rim. */
   ink: { d: string; weight: 'thin' | 'coast' | 'rim' }[];
-  /** Lines of shore, with the water they belong to. */
-  shores: { d: string; water: string }[];
+  /** Lines of shore, with the water they belong to; null is the open sea. */
+  shores: { d: string; water: string | null }[];
+  /** The open sea around islands: what is seen where no region is. */
+  sea: { wash: string; edge: string; marks: Stroke[] } | null;
 }
 
 export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'terrains' | 'natives'>): Sheet {
@@ -63,7 +66,13 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
   const ink: Sheet['ink'] = [];
   const shores: Sheet['shores'] = [];
   for (const border of outlines.borders) {
-    if ('edge' in border) continue;
+    if ('edge' in border) {
+      // Along the rim of the sheet there is no shore.
+      if (border.line.every((point) => onRim(point, outlines.size))) continue;
+      ink.push({ d: ribbon(border.line, 4.1, seeded(border.edge)), weight: 'coast' });
+      shores.push({ d: open(border.line), water: null });
+      continue;
+    }
     const chance = seeded(border.between.join('/'));
     const sides = border.between.map((id) => byId.get(id));
     const coast = sides[0]?.water !== sides[1]?.water;
@@ -74,7 +83,23 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
   ink.push({ d: ribbon(rim(outlines.size), 4.6, seeded(map.id), 0.45), weight: 'rim' });
   const rooms = regions.map(({ room }) => room).sort((a, b) => a - b);
   const disc = Math.max(21, Math.min(29, (rooms[Math.floor(rooms.length / 2)] ?? 0) * 0.4));
-  return { size: outlines.size, disc, regions, byId, ink, shores };
+  const sea = shores.some(({ water }) => water === null) ? openSea(map.id, outlines.size) : null;
+  return { size: outlines.size, sea, disc, regions, byId, ink, shores };
+}
+
+function onRim([x, y]: Point, [width, height]: Point): boolean {
+  return x < 1 || y < 1 || x > width - 1 || y > height - 1;
+}
+
+function openSea(map: string, [width, height]: Point): Sheet['sea'] {
+  const { wash, edge, marks } = lookOf('sea');
+  const ring: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  return { wash, edge, marks: marks({ ring, middle: [-100, -100], room: 0, chance: seeded(`${map}/sea`) }) };
 }
 
 /** The edge of the board in short steps, so that its ink is as uneven as all other. */

@@ -124,7 +124,6 @@ describe('a new table', () => {
     options: { 'first-player': ['random', 'seat'], 'open-coins': [false, true] },
   };
   const form: TableForm = {
-    game: 'g',
     players: 2,
     map: 'm3',
     seats: [

@@ -10,7 +10,6 @@ export interface SeatForm {
 }
 
 export interface TableForm {
-  game: string;
   players: number;
   map: string;
   seats: SeatForm[];
@@ -59,7 +58,7 @@ export function settingsOf(form: TableForm, offer: GameOffer, called: (seat: num
   const maps = mapsFor(offer, form.players);
   const map = maps.includes(form.map) ? form.map : maps[0];
   return {
-    game: form.game,
+    game: offer.game,
     players: form.players,
     ...(map === undefined ? {} : { map }),
     options: changed(offer, form.options, form.players),

@@ -2,7 +2,7 @@
 import { paths as commonPaths } from '../generated/icons-common';
 import common from './common.json';
 
-type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'symbols' | 'terrains';
+type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'sites' | 'symbols' | 'terrains';
 
 /** Finds the path of an icon; all are drawn in a square of 512. */
 export type Icons = (kind: Kind, id: string) => string;
@@ -19,6 +19,7 @@ const plain: Record<Kind, Sign> = {
   powers: 'power',
   natives: 'native',
   pieces: 'piece',
+  sites: 'symbol',
   symbols: 'symbol',
   terrains: 'symbol',
 };
@@ -40,7 +41,8 @@ export async function iconsOf(game: string): Promise<Icons> {
     drawings[`../generated/icons-${game}.ts`]?.() ?? none,
   ]);
   return (kind, id) => {
-    const name = list[kind]?.[id];
+    // What one game calls a piece another may call a site: the id tells.
+    const name = list[kind]?.[id] ?? Object.values(list).find((ids) => id in ids)?.[id];
     return (name === undefined ? undefined : paths[name]) ?? sign(plain[kind]);
   };
 }

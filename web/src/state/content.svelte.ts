@@ -30,22 +30,31 @@ function fetchOnce(name: string, load: () => Promise<void>): void {
   });
 }
 
-/** The content of a game in the language in use; null until it is there. Reading it asks for it. */
-export function content(game: string): Content | null {
+function textsOf(game: string): Texts | undefined {
   const tongue = language();
-  fetchOnce(game, async () => {
-    const [it, icons] = await Promise.all([http.content(game), iconsOf(game)]);
-    loaded = { ...loaded, games: { ...loaded.games, [game]: { ...it, icons } } };
-  });
   fetchOnce(`${game}/${tongue}`, async () => {
     const texts = await http.texts(game, tongue);
     loaded = { ...loaded, texts: { ...loaded.texts, [`${game}/${tongue}`]: texts } };
   });
-  const printed = loaded.games[game];
   // While a new language is on its way the old words stay.
-  const texts =
-    loaded.texts[`${game}/${tongue}`] ??
-    Object.entries(loaded.texts).find(([name]) => name.startsWith(`${game}/`))?.[1];
+  return (
+    loaded.texts[`${game}/${tongue}`] ?? Object.entries(loaded.texts).find(([name]) => name.startsWith(`${game}/`))?.[1]
+  );
+}
+
+/** What a game is called; until its texts are there, its id. */
+export function gameName(game: string): string {
+  return textsOf(game)?.game.name ?? game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
+}
+
+/** The content of a game in the language in use; null until it is there. Reading it asks for it. */
+export function content(game: string): Content | null {
+  fetchOnce(game, async () => {
+    const [it, icons] = await Promise.all([http.content(game), iconsOf(game)]);
+    loaded = { ...loaded, games: { ...loaded.games, [game]: { ...it, icons } } };
+  });
+  const texts = textsOf(game);
+  const printed = loaded.games[game];
   return printed && texts ? { ...printed, words: words(texts, printed.pack) } : null;
 }
 

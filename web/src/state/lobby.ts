@@ -1,13 +1,15 @@
 // Making tables: the settings behind each way to begin.
 import { http } from '../wire/http';
-import type { Info } from '../wire/types';
+import type { GameOffer, Info } from '../wire/types';
 
-/** One person and three bots, at once. */
-export function playNow(game: string): Promise<Info> {
+/** One person and three bots, at once; fewer bots where so many cannot play. */
+export function playNow({ game, players }: Pick<GameOffer, 'game' | 'players'>): Promise<Info> {
+  const most = players.includes(4) ? 4 : Math.max(...players);
+  const bots = Array.from({ length: most - 1 }, () => ({ bot: 'greedy' }));
   return http.makeTable({
     game,
-    seats: [{ me: true }, { bot: 'greedy' }, { bot: 'greedy' }, { bot: 'greedy' }],
-    players: 4,
+    seats: [{ me: true }, ...bots],
+    players: most,
     start: true,
   });
 }

@@ -1,0 +1,2 @@
+// The same as any chasm.
+export { look } from './chasm';

@@ -1,0 +1,2 @@
+// Fields are farmland by another name.
+export { look } from './farmland';

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { iconsOf, sign } from './index';
+import underground from './underground.json';
+
+describe('icons', () => {
+  test('every id of a game has one', async () => {
+    const icons = await iconsOf('underground');
+    for (const [kind, ids] of Object.entries(underground))
+      for (const id of Object.keys(ids)) expect([id, icons(kind as 'races', id).length > 20]).toEqual([id, true]);
+    expect(icons('races', 'kraken')).not.toBe(sign('race'));
+  });
+  test('an id is found whatever the game calls it', async () => {
+    const icons = await iconsOf('underground');
+    expect(icons('pieces', 'stonehedge')).toBe(icons('sites', 'stonehedge'));
+    expect(icons('pieces', 'stonehedge')).not.toBe(sign('piece'));
+  });
+  test('what has none gets a plain one that is seen', async () => {
+    const icons = await iconsOf('a-game-of-tomorrow');
+    expect(icons('races', 'somebody')).toBe(sign('race'));
+    expect(icons('pieces', 'something')).toBe(sign('piece'));
+    expect(sign('piece').length).toBeGreaterThan(20);
+  });
+});
