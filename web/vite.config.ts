@@ -6,7 +6,15 @@ const server = process.env['ELBOWROOM_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // A language is one file, however many its messages are written in.
+    rollupOptions: {
+      output: { manualChunks: (id) => /\/i18n\/(it|pl|es)\//.exec(id)?.[1]?.replace(/^/, 'messages-') },
+    },
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -16,21 +16,57 @@ const schemas = {
 };
 
 const files = new Map();
+
+/** Without what only describes: a reference with a description of its own would become a type of its own. */
+function bare(schema) {
+  if (Array.isArray(schema)) return schema.map(bare);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if ('$ref' in schema) return { $ref: schema.$ref };
+  const { $schema, definitions, ...rest } = schema;
+  void $schema;
+  void definitions;
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, bare(value)]));
+}
+const shape = (schema) =>
+  JSON.stringify(schema, (key, value) => (key === 'description' || key === 'title' ? undefined : value));
+
+// Each schema stands alone, so that many define the same things; here each of them becomes one type.
+const definitions = {};
+function define(name, schema, where) {
+  const next = bare(schema);
+  if (definitions[name] && shape(definitions[name]) !== shape(next))
+    throw new Error(`${where} defines ${name} in another way than the schemas before it`);
+  definitions[name] = { ...definitions[name], ...next };
+}
 for (const [folder, names] of Object.entries(schemas))
   for (const name of names) {
-    const schema = await json(join(web, '..', folder, `${name}.schema.json`));
-    const text = await compile(schema, schema.title, {
-      additionalProperties: false,
-      maxItems: 2,
-      bannerComment: `// Made from ${folder}/${name}.schema.json by scripts/generate.mjs.`,
-      style: { printWidth: 120, singleQuote: true },
-    });
-    // `replace` stands among the regions: an index signature must allow for it.
-    files.set(
-      `${name}.ts`,
-      text.replace(/(replace\??: boolean;[^}]*\[k: string\]: )([^;]+);/g, '$1$2 | boolean | undefined;'),
-    );
+    const where = `${folder}/${name}.schema.json`;
+    const schema = await json(join(web, '..', where));
+    for (const [part, definition] of Object.entries(schema.definitions ?? {})) define(part, definition, where);
+    define(name, schema, where);
   }
+const types = await compile({ definitions, type: 'object', properties: {}, additionalProperties: false }, 'Nothing', {
+  additionalProperties: false,
+  maxItems: 2,
+  unreachableDefinitions: true,
+  bannerComment: `// Made from the JSON Schemas of ${Object.keys(schemas).join(' and ')} by scripts/generate.mjs.`,
+  style: { printWidth: 120, singleQuote: true },
+});
+files.set(
+  'schemas.ts',
+  types
+    .replace(/export interface Nothing \{\}\n/, '')
+    .replace(
+      /\/\*\*\n \* This interface was referenced by `Nothing`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
+      '',
+    )
+    .replace(
+      / \*\n \* This interface was referenced by `Nothing`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+      '',
+    )
+    // `replace` stands among the regions: an index signature must allow for it.
+    .replace(/(replace\??: boolean;[^}]*\[k: string\]: )([^;]+);/g, '$1$2 | boolean | undefined;'),
+);
 
 const icons = (await json(join(web, 'node_modules/@iconify-json/game-icons/icons.json'))).icons;
 for (const file of (await readdir(join(web, 'src/icons'))).filter((name) => name.endsWith('.json')).sort()) {

@@ -18,7 +18,14 @@ export default {
       else await step(page, { bold: 0.5 });
     }
     await done.waitFor();
-    await page.locator('.back .primary').click();
+    // It is modal: nothing behind it takes the focus.
+    const reach = await page.evaluate(() => {
+      document.querySelector('.turn button, .tabs button')?.focus();
+      return document.activeElement?.closest('dialog') !== null;
+    });
+    assert.ok(reach, 'the focus stays in the last box');
+    await picture(page, 'guide-done');
+    await page.locator('dialog .primary').click();
     await done.waitFor({ state: 'detached' });
     await page.locator('.screen').waitFor();
   },

@@ -123,7 +123,8 @@ function wordsOf(page) {
     const found = {};
     try {
       for (const language of languages) {
-        const { default: messages } = await vite.ssrLoadModule(`/src/i18n/${language}/index.ts`);
+        const { messagesOf } = await vite.ssrLoadModule('/src/i18n/messages.ts');
+        const messages = await messagesOf(language);
         const texts = await api(page, 'GET', `/games/classic/text/${language}`);
         const names = {};
         for (const [kind, all] of Object.entries(texts))

@@ -35,13 +35,25 @@ const texts = {
 } as unknown as Texts;
 
 describe('what can be asked about', () => {
-  const it = finder(words(texts, pack), (key) => (key === 'term.decline' ? 'In decline' : key));
+  const it = finder(words(texts, pack), (key) => (key === 'term.decline' ? 'In decline' : key), 'en');
   const marked = (text: string, ...more: Parameters<typeof spans> extends [string, unknown, ...infer R] ? R : never) =>
     spans(text, it, ...more).flatMap(({ text: part, topic }) => (topic ? [`${part}=${topic.kind}/${topic.id}`] : []));
 
   test('names are found once each, whole words only, whatever their case', () => {
     expect(marked('A mole, two Moles, a molehill with a wall.')).toEqual(['mole=races/moles', 'wall=pieces/wall']);
     expect(marked('Moles in decline')).toEqual(['Moles=races/moles', 'in decline=terms/decline']);
+  });
+  test('names are found in the forms that sentences give them', () => {
+    const found = (language: 'it' | 'es' | 'pl', name: string, text: string) => {
+      const said = { ...texts, races: { moles: { name, text: '' } } } as typeof texts;
+      const forms = finder(words(said, pack), (key) => key, language);
+      return spans(text, forms).flatMap(({ text: part, topic }) => (topic?.kind === 'races' ? [part] : []));
+    };
+    expect(found('pl', 'Czarnoksiężnik', 'Walczy z Czarnoksiężnikami.')).toEqual(['Czarnoksiężnikami']);
+    expect(found('pl', 'Zaginione Plemiona', 'Nie ma zaginionych plemionach')).toEqual(['zaginionych plemionach']);
+    expect(found('it', 'Orco', 'Tocca all’Orca e agli orchetti')).toEqual(['Orca']);
+    expect(found('es', 'Elfo', 'Los elfos van')).toEqual(['elfos']);
+    expect(found('pl', 'Las', 'Lasso i lasy')).toEqual(['lasy']);
   });
   test('a name with two meanings means what is preferred, and nothing is asked about itself', () => {
     expect(marked('Hill Moles')[0]).toBe('Hill=terrains/hill');

@@ -1,7 +1,8 @@
 // What can be asked about: everything with a name in the pack, and the words of the game. Names in a text are found here.
-import type { Key } from '../i18n';
+import type { Key, Language } from '../i18n';
 import type { Sign } from '../icons';
 import type { Pack } from '../wire/types';
+import { stem } from './inflect';
 import type { Args } from './turn';
 import type { Kind, Words } from './words';
 
@@ -88,17 +89,40 @@ export interface Span {
 const told: Term[] = ['decline', 'tray', 'abandon', 'redeploy', 'die', 'attempt', 'adjacent', 'column'];
 
 export interface Finder {
-  pattern: RegExp;
-  topics: Map<string, Topic[]>;
+  /** How many words the longest name has. */
+  longest: number;
+  /** What some words in a row may mean, in whatever form they stand. */
+  meanings: (words: readonly string[]) => Topic[];
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    text: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
 }
 
 /** Finds names of the pack, and words of the game, in texts of the language. */
-export function finder(words: Words, say: (key: Key) => string): Finder {
-  const topics = new Map<string, Topic[]>();
+export function finder(words: Words, say: (key: Key) => string, language: Language): Finder {
+  const exact = new Map<string, Topic[]>();
+  const stems = new Map<string, Topic[]>();
+  let longest = 1;
+  const put = (where: Map<string, Topic[]>, key: string, topic: Topic) =>
+    where.set(key, [...(where.get(key) ?? []), topic]);
   const add = (name: string | null, topic: Topic) => {
-    if (!name) return;
-    const key = name.toLowerCase();
-    topics.set(key, [...(topics.get(key) ?? []), topic]);
+    const parts = wordsIn(name ?? '').map(({ text }) => text);
+    if (parts.length === 0) return;
+    longest = Math.max(longest, parts.length);
+    put(exact, parts.join(' '), topic);
+    // Many powers are called by plain adjectives, which mean nothing but themselves in a sentence.
+    if (topic.kind !== 'powers') put(stems, stem(parts, language), topic);
   };
   for (const kind of ['races', 'natives', 'pieces', 'terrains', 'symbols', 'powers'] as const)
     for (const id of words.ids(kind)) {
@@ -106,26 +130,36 @@ export function finder(words: Words, say: (key: Key) => string): Finder {
       add(words.one(kind, id), { kind, id });
     }
   for (const id of told) add(say(`term.${id}`), { kind: 'terms', id });
-  const names = [...topics.keys()].sort((a, b) => b.length - a.length);
-  const quoted = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${quoted.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), topics };
+  return { longest, meanings: (parts) => exact.get(parts.join(' ')) ?? stems.get(stem(parts, language)) ?? [] };
 }
 
 /** A text in pieces: each name is marked where it first stands. Where a name has two meanings, the preferred kind counts. */
-export function spans(text: string, { pattern, topics }: Finder, skip?: Topic | null, prefer?: Kind): Span[] {
-  if (topics.size === 0) return [{ text }];
+export function spans(text: string, { longest, meanings }: Finder, skip?: Topic | null, prefer?: Kind): Span[] {
   const found: Span[] = [];
   const seen = new Set<string>(skip ? [`${skip.kind}/${skip.id}`] : []);
+  const all = wordsIn(text);
+  /** The longest name that begins with a word, and how many words it has. */
+  const nameAt = (first: number): { topics: Topic[]; count: number } => {
+    for (let count = Math.min(longest, all.length - first); count > 0; count--) {
+      const row = all.slice(first, first + count);
+      const together = row.every((it, i) => i === 0 || /^[\s’'-]+$/.test(text.slice(row[i - 1]?.end, it.start)));
+      const topics = together ? meanings(row.map((it) => it.text)) : [];
+      if (topics.length > 0) return { topics, count };
+    }
+    return { topics: [], count: 1 };
+  };
   let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    const meanings = topics.get(match[0].toLowerCase()) ?? [];
-    if (meanings.some(({ kind, id }) => kind === skip?.kind && id === skip.id)) continue;
-    const topic = meanings.find(({ kind }) => kind === prefer) ?? meanings[0];
+  for (let i = 0; i < all.length;) {
+    const { topics, count } = nameAt(i);
+    const [start, stop] = [all[i]?.start ?? 0, all[i + count - 1]?.end ?? 0];
+    i += count;
+    if (topics.some(({ kind, id }) => kind === skip?.kind && id === skip.id)) continue;
+    const topic = topics.find(({ kind }) => kind === prefer) ?? topics[0];
     if (!topic || seen.has(`${topic.kind}/${topic.id}`)) continue;
     seen.add(`${topic.kind}/${topic.id}`);
-    if (match.index > end) found.push({ text: text.slice(end, match.index) });
-    found.push({ text: match[0], topic });
-    end = match.index + match[0].length;
+    if (start > end) found.push({ text: text.slice(end, start) });
+    found.push({ text: text.slice(start, stop), topic });
+    end = stop;
   }
   if (end < text.length) found.push({ text: text.slice(end) });
   return found;

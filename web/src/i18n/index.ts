@@ -1,7 +1,7 @@
 // What a message is: a key of the English ones. A key that is missing in any language does not compile.
-import type en from './en';
+import type { English } from './english';
 
-export type Key = keyof typeof en;
+export type Key = keyof English;
 export type Messages = Record<Key, string>;
 
 export const languages = ['en', 'it', 'pl', 'es'] as const;

@@ -1,14 +1,8 @@
 // The language in use, and `t`, which finds a text by its key. Switching it redraws every text at once.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { remember, remembered } from '../state/memory';
-import en from './en';
 import { chooseLanguage, languages, type Key, type Language, type Messages } from './index';
-
-const load: Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>> = {
-  it: () => import('./it'),
-  pl: () => import('./pl'),
-  es: () => import('./es'),
-};
+import { en, messagesOf } from './messages';
 
 let current: { language: Language; messages: Messages } = $state.raw({ language: 'en', messages: en });
 const formats = new Map<string, IntlMessageFormat>();
@@ -18,7 +12,7 @@ export function language(): Language {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const messages = wanted === 'en' ? en : (await load[wanted]()).default;
+  const messages = await messagesOf(wanted);
   current = { language: wanted, messages };
   document.documentElement.lang = wanted;
   remember('language', wanted);

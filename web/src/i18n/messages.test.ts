@@ -1,12 +1,13 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import en from './en';
-import es from './es';
-import { chooseLanguage, type Key, type Messages } from './index';
-import it from './it';
-import pl from './pl';
+import { chooseLanguage, languages, type Key, type Messages } from './index';
+import { en, messagesOf } from './messages';
 
-const all: Record<string, Messages> = { en, it, pl, es };
+const all = Object.fromEntries(
+  await Promise.all(
+    languages.map(async (language): Promise<[string, Messages]> => [language, await messagesOf(language)]),
+  ),
+);
 const keys = Object.keys(en) as Key[];
 
 interface Found {
@@ -29,6 +30,9 @@ function look(elements: MessageFormatElement[], found: Found): Found {
 const read = (message: string) => look(parse(message, { ignoreTag: true }), { args: new Set(), plurals: [] });
 
 describe.each(Object.entries(all))('messages in %s', (language, messages) => {
+  test('there is a message for every key, and no other', () => {
+    expect(Object.keys(messages).sort()).toEqual([...keys].sort());
+  });
   test('every message names the things that the English one names', () => {
     for (const key of keys)
       expect([key, ...[...read(messages[key]).args].sort()]).toEqual([key, ...[...read(en[key]).args].sort()]);

@@ -1,15 +1,17 @@
 // What the server says, as docs/api.md describes it; positions, actions and events are those of the notation.
-import type { Action } from '../generated/action';
-import type { Event } from '../generated/event';
-import type { Map as GameMap } from '../generated/map';
-import type { Options } from '../generated/options';
-import type { Outlines } from '../generated/outlines';
-import type { Pack as PrintedPack } from '../generated/pack';
-import type { Pieces } from '../generated/pieces';
-import type { Powers } from '../generated/powers';
-import type { Races } from '../generated/races';
-import type { Texts } from '../generated/text';
-import type { View } from '../generated/view';
+import type {
+  Action,
+  Event,
+  Map as GameMap,
+  Options,
+  Outlines,
+  Pack as PrintedPack,
+  Pieces,
+  Powers,
+  Races,
+  Texts,
+  View,
+} from '../generated/schemas';
 
 export type { Action, Event, GameMap, Options, Outlines, Texts, View };
 

@@ -1,0 +1,1281 @@
+// Made from the JSON Schemas of docs/schema and content/schema by scripts/generate.mjs.
+
+/**
+ * Lower-case letters, digits and hyphens.
+ */
+export type Id = string;
+/**
+ * The id of a region of the map.
+ */
+export type Region = string;
+/**
+ * A player, by seat, from 0.
+ */
+export type Seat = number;
+/**
+ * What a player does.
+ */
+export type Action =
+  | {
+      /**
+       * What is done.
+       */
+      type: 'pick';
+      /**
+       * Its place, the free one is 0; it costs a coin for each combo passed over.
+       */
+      slot: number;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'decline' | 'roll' | 'next-tribe' | 'redeploy' | 'end';
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'abandon';
+      region: Region;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'conquer' | 'attempt';
+      region: Region;
+      /**
+       * Helps that are used; none if left out.
+       */
+      using?: ('dragon' | 'sorcery')[];
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'put' | 'take';
+      piece: Id;
+      region: Region;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'deploy';
+      region: Region;
+      /**
+       * How many; 1 if left out.
+       */
+      tokens?: number;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'ally';
+      /**
+       * The seat; null for nobody.
+       */
+      player: null | Seat;
+    };
+/**
+ * The id of a rule.
+ */
+export type Rule = string;
+/**
+ * What happened.
+ */
+export type Event =
+  | {
+      /**
+       * What happened.
+       */
+      type: 'turn-began';
+      player: Seat;
+      /**
+       * The round.
+       */
+      round: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'combo-picked';
+      player: Seat;
+      race: Id;
+      power: Id;
+      /**
+       * The place in the column.
+       */
+      slot: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'coins-paid';
+      player: Seat;
+      /**
+       * How many coins.
+       */
+      coins: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'coins-taken';
+      player: Seat;
+      /**
+       * How many coins.
+       */
+      coins: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'combo-revealed';
+      race: Id;
+      power: Id;
+      /**
+       * The place in the column.
+       */
+      slot: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'badges-shuffled';
+      /**
+       * How many badges.
+       */
+      badges: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'tokens-drawn';
+      player: Seat;
+      race: Id;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'tokens-taken-up';
+      player: Seat;
+      race: Id;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'region-abandoned';
+      player: Seat;
+      race: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'rolled';
+      player: Seat;
+      region?: Region;
+      /**
+       * What the die shows.
+       */
+      value: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'attempt-failed';
+      player: Seat;
+      race: Id;
+      region: Region;
+      /**
+       * How many tokens were missing.
+       */
+      missing: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'region-conquered';
+      player: Seat;
+      race: Id;
+      from?: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'tokens-lost';
+      player?: Seat;
+      race?: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'tokens-withdrawn';
+      player: Seat;
+      race: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'token-deployed';
+      player: Seat;
+      race: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'piece-put';
+      player: Seat;
+      region: Region;
+      piece: Id;
+      /**
+       * How many.
+       */
+      pieces: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'piece-taken';
+      player: Seat;
+      region: Region;
+      piece: Id;
+      /**
+       * How many.
+       */
+      pieces: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'piece-left';
+      region: Region;
+      piece: Id;
+      /**
+       * How many.
+       */
+      pieces: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'ally-named';
+      player: Seat;
+      race: Id;
+      ally: Seat;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'coins-earned';
+      player: Seat;
+      race: Id;
+      /**
+       * How many coins.
+       */
+      coins: number;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'tribe-declined';
+      player: Seat;
+      race: Id;
+      power?: Id;
+      /**
+       * How many regions it still holds.
+       */
+      regions: number;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'tribe-vanished';
+      player: Seat;
+      race: Id;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'game-over';
+      rule: Rule;
+    };
+/**
+ * Two numbers: x and y, or width and height.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Pair = [number, number];
+/**
+ * Races and powers of somebody's own; null for none.
+ */
+export type Custom = null | OwnContent;
+/**
+ * Where the turn stands.
+ */
+export type Stage = 'pick' | 'ready' | 'conquest' | 'redeploy' | 'finish' | 'after-scoring' | 'retreat' | 'over';
+/**
+ * A hash: 16 hexadecimal digits.
+ */
+export type Hex = string;
+/**
+ * What chance answers, in order: numbers for dice and lots; ids for a shuffled pile, from the bottom to the top.
+ */
+export type Chance = (number | Id)[];
+/**
+ * The races of a pack.
+ *
+ * @maxItems 40
+ */
+export type Races = {
+  id: Id;
+  /**
+   * The number on the banner.
+   */
+  tokens: number;
+  /**
+   * Tokens in the box.
+   */
+  limit: number;
+  /**
+   * What it can do, at most four.
+   *
+   * @maxItems 4
+   */
+  abilities: Ability[];
+}[];
+/**
+ * The powers of a pack.
+ *
+ * @maxItems 48
+ */
+export type Powers = {
+  id: Id;
+  /**
+   * The number on the badge.
+   */
+  tokens: number;
+  leftOut?: LeftOut;
+  /**
+   * What it can do, at most four.
+   *
+   * @maxItems 4
+   */
+  abilities: Ability[];
+}[];
+/**
+ * The pieces of a pack.
+ */
+export type Pieces = {
+  id: Id;
+  /**
+   * How many there are.
+   */
+  supply: number;
+  /**
+   * How many fit in one region; 1 if left out.
+   */
+  stack?: number;
+  /**
+   * Whether an attacker needs one more token for each.
+   */
+  defends?: boolean;
+  /**
+   * Whether nobody but the holder may target its region.
+   */
+  closes?: boolean;
+  /**
+   * Whether a token beside it is not alone.
+   */
+  accompanies?: boolean;
+  /**
+   * Whether it leaves the map when its tribe goes into decline.
+   */
+  leavesAtDecline?: boolean;
+}[];
+
+/**
+ * A map: regions with their terrain, symbols and neighbours.
+ */
+export interface Map {
+  /**
+   * Its name.
+   */
+  id: string;
+  /**
+   * How many players it is for.
+   */
+  players: number;
+  /**
+   * How many rounds a game on it has.
+   */
+  rounds: number;
+  size?: Pair;
+  /**
+   * The regions.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  regions: [MapRegion, ...MapRegion[]];
+}
+/**
+ * A region as it is printed.
+ */
+export interface MapRegion {
+  id: Region;
+  terrain: Id;
+  /**
+   * Symbols of the pack that are printed in it.
+   */
+  symbols?: Id[];
+  /**
+   * Whether it touches the rim of the board; false if left out.
+   */
+  edge?: boolean;
+  /**
+   * The regions that it has a border with; each of them names this one too.
+   */
+  next: Region[];
+  at?: Pair;
+}
+/**
+ * House rules; what is left out is played by the book.
+ */
+export interface Options {
+  /**
+   * The seat that begins, or by lot.
+   */
+  'first-player'?: Seat | 'random';
+  /**
+   * When a declined tribe that still acts takes its turn: at the start, or after a new combo is picked.
+   */
+  'ghoul-order'?: 'first' | 'after-pick';
+  /**
+   * When withdrawn tokens are placed again: at the end of the turn, or before the attacker redeploys.
+   */
+  'defender-redeploy'?: 'last' | 'before-attacker';
+  /**
+   * What happens to the badge of a tribe in decline.
+   */
+  badge?: 'discard' | 'keep-flipped';
+  /**
+   * Who wins when coins and tokens are equal: both, the later or the earlier seat in turn order.
+   */
+  tie?: 'shared' | 'later-seat' | 'earlier-seat';
+  /**
+   * Whether withdrawn tokens go to regions not adjacent to the one that they fled from.
+   */
+  'retreat-not-adjacent'?: boolean;
+  /**
+   * Whether everybody sees everybody's coins.
+   */
+  'open-coins'?: boolean;
+  /**
+   * Whether the Diplomat badge is taken out of games of two.
+   */
+  'diplomat-2p'?: 'allowed' | 'removed';
+}
+/**
+ * Races, powers and kinds of piece besides those of the pack.
+ */
+export interface OwnContent {
+  /**
+   * Races.
+   */
+  races?: OwnRace[];
+  /**
+   * Powers.
+   */
+  powers?: OwnPower[];
+  /**
+   * Kinds of piece.
+   */
+  pieces?: OwnPiece[];
+}
+/**
+ * A race of somebody's own.
+ */
+export interface OwnRace {
+  id: Id;
+  /**
+   * The number on the banner.
+   */
+  tokens: number;
+  borrows: Id;
+  /**
+   * What it can do, at most four.
+   *
+   * @maxItems 4
+   */
+  abilities: Ability[];
+}
+/**
+ * One ability, and what its words mean here. Each ability says which of where, number and piece it reads; the others are refused.
+ */
+export interface Ability {
+  use: Id;
+  /**
+   * Kinds of region, joined by " or ": terrains, symbols, anywhere, land, water, edge, entry, coastal.
+   */
+  where?: string;
+  /**
+   * How many or how much, never zero.
+   */
+  number?: number;
+  piece?: Id;
+  /**
+   * Whether it works on when the tribe is in decline; false if left out.
+   */
+  inDecline?: boolean;
+  rule?: Rule;
+}
+/**
+ * A power of somebody's own.
+ */
+export interface OwnPower {
+  id: Id;
+  /**
+   * The number on the badge.
+   */
+  tokens: number;
+  leftOut?: LeftOut;
+  /**
+   * What it can do, at most four.
+   *
+   * @maxItems 4
+   */
+  abilities: Ability[];
+}
+/**
+ * A house rule that takes the badge out of games with this many players.
+ */
+export interface LeftOut {
+  option: Id;
+  /**
+   * How many players.
+   */
+  players: number;
+}
+/**
+ * A piece.
+ */
+export interface OwnPiece {
+  id: Id;
+  /**
+   * How many there are.
+   */
+  supply: number;
+  /**
+   * How many fit in one region; 1 if left out.
+   */
+  stack?: number;
+  /**
+   * Whether an attacker needs one more token for each.
+   */
+  defends?: boolean;
+  /**
+   * Whether nobody but the holder may target its region.
+   */
+  closes?: boolean;
+  /**
+   * Whether a token beside it is not alone.
+   */
+  accompanies?: boolean;
+  /**
+   * Whether it leaves the map when its tribe goes into decline.
+   */
+  leavesAtDecline?: boolean;
+}
+/**
+ * What a player has besides tribes.
+ */
+export interface Player {
+  /**
+   * Coins; null where a view hides them.
+   */
+  coins: null | number;
+}
+/**
+ * A combo in play.
+ */
+export interface Tribe {
+  race: Id;
+  /**
+   * Its power; null once the badge is discarded.
+   */
+  power: null | Id;
+  player: Seat;
+  /**
+   * Active (if left out) or in decline.
+   */
+  state: 'active' | 'declined';
+  /**
+   * Tokens in hand.
+   */
+  hand: number;
+  /**
+   * Tokens withdrawn in this turn, to be placed again when it ends.
+   */
+  waiting?: number;
+  /**
+   * What its abilities remember; empty in most positions.
+   */
+  memory: {
+    race?: Memory;
+    power?: Memory;
+  };
+}
+/**
+ * Numbers that only the ability understands.
+ */
+export interface Memory {
+  /**
+   * For the life of the tribe.
+   */
+  kept?: number;
+  /**
+   * For this turn of its owner.
+   */
+  count?: number;
+}
+/**
+ * Who is in a region.
+ *
+ * This interface was referenced by `Regions`'s JSON-Schema definition
+ * via the `patternProperty` "^(?!replace$).+$".
+ */
+export interface Occupant {
+  race: Id;
+  /**
+   * How many tokens; 1 if left out.
+   */
+  tokens: number;
+  /**
+   * Pieces in the region.
+   */
+  pieces?: {
+    /**
+     * How many of this piece.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+     */
+    [k: string]: number;
+  };
+}
+/**
+ * Occupied regions by id.
+ */
+export interface Regions {
+  /**
+   * Whether the board is bare but for what is written here; if not, the natives stand where they are printed.
+   */
+  replace: boolean;
+  [k: string]: Occupant | boolean | undefined;
+}
+/**
+ * A combo in the column.
+ */
+export interface Combo {
+  race: Id;
+  power: Id;
+  /**
+   * Coins lying on it.
+   */
+  coins: number;
+}
+/**
+ * Banners and badges that are nowhere else.
+ */
+export interface Decks {
+  /**
+   * Banners, the top first.
+   */
+  races: Id[];
+  /**
+   * Badges, the top first.
+   */
+  powers: Id[];
+  /**
+   * Badges that were discarded.
+   */
+  discardedPowers: Id[];
+  /**
+   * In a view: the piles hold these, in an order that nobody knows.
+   */
+  order: 'unknown';
+}
+/**
+ * What has happened in this turn, as far as it matters for what follows.
+ */
+export interface ThisTurn {
+  /**
+   * Regions conquered by the active tribe.
+   */
+  conquered: Region[];
+  /**
+   * How many of these were not empty.
+   */
+  nonEmpty: number;
+  /**
+   * Seats whose active tribe was attacked.
+   */
+  attacked?: Seat[];
+  /**
+   * Whether the active combo was picked in this turn.
+   */
+  picked?: boolean;
+  /**
+   * Whether the turn has begun in earnest: declining is no longer possible.
+   */
+  committed?: boolean;
+  /**
+   * Races that had to take up tokens.
+   */
+  withdrawn?: Id[];
+  /**
+   * From where tokens were withdrawn, where a house rule asks for it.
+   */
+  fled?: Flight[];
+}
+/**
+ * Tokens that fled from one region.
+ */
+export interface Flight {
+  race: Id;
+  from: Region;
+  /**
+   * How many.
+   */
+  tokens: number;
+}
+/**
+ * A position as one seat or a spectator sees it: coins that are hidden are null, the piles are in an order that tells nothing. Everything is written.
+ */
+export interface View {
+  /**
+   * The version of the notation.
+   */
+  notation: 1;
+  game: Id;
+  /**
+   * The id of a map of the pack, or a whole map.
+   */
+  map: string | Map;
+  options: Options;
+  custom?: Custom;
+  /**
+   * The round, from 1.
+   */
+  round: number;
+  /**
+   * How many rounds the game has; as the map says.
+   */
+  rounds: number;
+  first: Seat;
+  turn: Seat;
+  stage: Stage;
+  toAct: Seat;
+  /**
+   * The race that acts now; null while nobody does.
+   */
+  acting: null | Id;
+  /**
+   * A roll that waits for its conquest (Berserk); null for none.
+   */
+  die: null | number;
+  /**
+   * One entry for each seat.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  players: [Player, Player, ...Player[]];
+  /**
+   * Combos in play: by seat, active before declined.
+   *
+   * @maxItems 15
+   */
+  tribes: Tribe[];
+  regions: Regions;
+  /**
+   * Combos to choose from, the cheapest first.
+   *
+   * @maxItems 6
+   */
+  column: Combo[];
+  decks: Decks;
+  thisTurn: ThisTurn;
+}
+/**
+ * A whole game, from the deal to the last action: replaying it gives the same positions for ever.
+ */
+export interface GameFile {
+  /**
+   * What this file is.
+   */
+  elbowroom: 'game';
+  /**
+   * The version of the notation.
+   */
+  notation: 1;
+  game: Id;
+  /**
+   * The id of a map of the pack, or a whole map.
+   */
+  map?: string | Map;
+  /**
+   * How many players.
+   */
+  players: number;
+  options?: Options;
+  custom?: Custom;
+  /**
+   * The edition of the rules in the pack.
+   */
+  edition: number;
+  pack: Hex;
+  /**
+   * Who plays, by seat.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats: [
+    {
+      /**
+       * The name that is shown; no control characters.
+       */
+      name: string;
+      /**
+       * The bot that plays; null for a person.
+       */
+      bot?: null | string;
+    },
+    {
+      /**
+       * The name that is shown; no control characters.
+       */
+      name: string;
+      /**
+       * The bot that plays; null for a person.
+       */
+      bot?: null | string;
+    },
+    ...{
+      /**
+       * The name that is shown; no control characters.
+       */
+      name: string;
+      /**
+       * The bot that plays; null for a person.
+       */
+      bot?: null | string;
+    }[]
+  ];
+  /**
+   * The seed that chance was made from, below 2^64.
+   */
+  seed?: string;
+  /**
+   * Fair dice: chance follows from a secret to which its keeper was bound before the start.
+   */
+  dice?: {
+    /**
+     * The SHA-256 of the secret's 32 bytes, told at the start.
+     */
+    commitment: string;
+    /**
+     * The 32 bytes, told at the end.
+     */
+    secret: string;
+  };
+  /**
+   * The deal.
+   */
+  start: {
+    chance?: Chance;
+    hash?: Hex;
+  };
+  /**
+   * What was done, in order.
+   */
+  log: {
+    by: Seat;
+    do: Action;
+    chance?: Chance;
+    hash?: Hex;
+  }[];
+  /**
+   * Final ranks by seat, once the game is over.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  result?: [number, number, ...number[]];
+}
+/**
+ * How a map is drawn.
+ */
+export interface Outlines {
+  /**
+   * The id of the map.
+   */
+  map: string;
+  size: Pair;
+  /**
+   * By id of the region.
+   */
+  regions: {
+    /**
+     * One region.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^.+$".
+     */
+    [k: string]: {
+      /**
+       * A closed ring; the first point is not repeated.
+       *
+       * @minItems 3
+       */
+      outline: [Pair, Pair, Pair, ...Pair[]];
+      label: Pair;
+      /**
+       * The radius of the circle that fits there.
+       */
+      room: number;
+    };
+  };
+  /**
+   * The lines that regions share, and those along the rim.
+   */
+  borders: (
+    | {
+        /**
+         * The two regions.
+         *
+         * @minItems 2
+         * @maxItems 2
+         */
+        between: [Region, Region];
+        /**
+         * The points.
+         *
+         * @minItems 2
+         */
+        line: [Pair, Pair, ...Pair[]];
+      }
+    | {
+        edge: Region;
+        /**
+         * The points.
+         *
+         * @minItems 2
+         */
+        line: [Pair, Pair, ...Pair[]];
+      }
+  )[];
+}
+/**
+ * pack.json: what is printed on the components of a game, and where the rest of it is.
+ */
+export interface Pack {
+  id: Id;
+  /**
+   * The edition of the rules: raised when a game recorded before could go on otherwise.
+   */
+  edition: number;
+  /**
+   * Coins of each player at the start.
+   */
+  coins: number;
+  /**
+   * Combos to choose from.
+   */
+  column: number;
+  /**
+   * Tokens for a bare region.
+   */
+  regionCost: number;
+  /**
+   * The faces of the die.
+   *
+   * @minItems 1
+   */
+  die: [number, ...number[]];
+  /**
+   * The terrains.
+   */
+  terrains: {
+    id: Id;
+    /**
+     * Whether it is water: nobody settles there without an ability.
+     */
+    water?: boolean;
+    /**
+     * Whether, on the edge of the board, it makes its shores entry regions.
+     */
+    landing?: boolean;
+    /**
+     * Tokens more that an attacker needs.
+     */
+    defends?: number;
+  }[];
+  /**
+   * The symbols printed in regions.
+   */
+  symbols: Id[];
+  /**
+   * Tokens that belong to nobody.
+   */
+  natives: {
+    id: Id;
+    symbol: Id;
+    /**
+     * How many in each.
+     */
+    tokens: number;
+  }[];
+  /**
+   * The file of the races.
+   */
+  races: string;
+  /**
+   * The file of the powers.
+   */
+  powers: string;
+  /**
+   * The file of the pieces.
+   */
+  pieces: string;
+  /**
+   * The files of the maps; their outlines are in the folder outlines beside each.
+   */
+  maps: string[];
+  /**
+   * The text file of each language.
+   */
+  texts: {
+    /**
+     * The file in English.
+     */
+    en: string;
+    /**
+     * The file in Italian.
+     */
+    it: string;
+    /**
+     * The file in Polish.
+     */
+    pl: string;
+    /**
+     * The file in Spanish.
+     */
+    es: string;
+  };
+  /**
+   * What is in the box; shown, never played with.
+   */
+  components?: {
+    /**
+     * How many, or how many of each kind.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[A-Za-z]+$".
+     */
+    [k: string]:
+      | number
+      | {
+          /**
+           * This interface was referenced by `undefined`'s JSON-Schema definition
+           * via the `patternProperty` "^.+$".
+           */
+          [k: string]: number;
+        };
+  };
+}
+/**
+ * What is called how.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+ */
+export interface Entry {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * What it does, in the words of the game.
+   */
+  text: string;
+  /**
+   * The name of one of them.
+   */
+  one?: string;
+}
+/**
+ * The words of a pack in one language: a name and a text for everything that has an id, and for nothing else.
+ */
+export interface Texts {
+  /**
+   * The language, as a code of two letters.
+   */
+  language: string;
+  /**
+   * The game itself.
+   */
+  game: {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What it is about, in a sentence.
+     */
+    text: string;
+  };
+  /**
+   * The names of the races, by id.
+   */
+  races: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the powers, by id.
+   */
+  powers: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the natives, by id.
+   */
+  natives: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the pieces, by id.
+   */
+  pieces: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the terrains, by id.
+   */
+  terrains: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the symbols, by id.
+   */
+  symbols: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the maps, by id.
+   */
+  maps: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the ways to conquer, by id.
+   */
+  helps: {
+    [k: string]: Entry;
+  };
+}

@@ -1,0 +1,26 @@
+// All keys that there are: those of the English messages, part by part.
+import type { access } from './en/access';
+import type { after } from './en/after';
+import type { board } from './en/board';
+import type { common } from './en/common';
+import type { help } from './en/help';
+import type { home } from './en/home';
+import type { learn } from './en/learn';
+import type { log } from './en/log';
+import type { play } from './en/play';
+import type { setup } from './en/setup';
+import type { table } from './en/table';
+import type { turn } from './en/turn';
+
+export type English = typeof access &
+  typeof after &
+  typeof board &
+  typeof common &
+  typeof help &
+  typeof home &
+  typeof learn &
+  typeof log &
+  typeof play &
+  typeof setup &
+  typeof table &
+  typeof turn;
