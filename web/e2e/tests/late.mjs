@@ -32,7 +32,8 @@ async function lateGame(page, players) {
 }
 
 async function late({ somebody, picture }, players, theme) {
-  const { page } = await somebody({ theme });
+  // Bots that were too quick have left no seat to return to.
+  const { page } = await somebody({ theme, forgive: /409/ });
   await page.goto('/no/such/page');
   await api(page, 'POST', '/me');
   await page.goto(`/t/${await lateGame(page, players)}`);
@@ -52,12 +53,13 @@ async function late({ somebody, picture }, players, theme) {
     }
     await page.setViewportSize(desk);
   };
-  // One turn, looked at whenever something else is to be done; then what it earned.
+  // One turn, looked at where there is most to see.
+  const moments = new Set(['conquest', 'redeploy', 'earned']);
   const seen = new Set();
   for (let i = 0; i < 40 && !seen.has('earned'); i++) {
     const { stage, mine } = await stateOf(page);
     const moment = (await page.locator('[data-earned]').count()) ? 'earned' : mine ? stage : '';
-    if (moment && !seen.has(moment)) {
+    if (moments.has(moment) && !seen.has(moment)) {
       seen.add(moment);
       await look(moment);
     }
