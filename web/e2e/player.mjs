@@ -79,7 +79,8 @@ async function tryStep(page, { bold = 1, decline = false }) {
     await after(page, now.n);
     return 'picked';
   }
-  if (now.stage === 'redeploy' || now.stage === 'retreat') {
+  // Where a piece has to be placed first there is no such button: it goes to a region, further down.
+  if ((now.stage === 'redeploy' || now.stage === 'retreat') && now.primary) {
     // Spread evenly first, which changes nothing but the sketch; then done.
     const button = page.locator('.turn .primary:enabled');
     const before = await button.textContent();
