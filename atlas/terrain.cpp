@@ -24,7 +24,7 @@ TerrainLook look_of(std::string_view terrain) {
         {"mushroom-forest", {"#c7a9b4", "#8f6576", Pattern::mushrooms}},
         {"mine", {"#cdb48a", "#8c7446", Pattern::picks}},
         {"mystic-crystal", {"#b3b6d8", "#7073a8", Pattern::gems}},
-        {"abysmal-chasm", {"#6f6a74", "#47424d", Pattern::cracks}},
+        {"chasm", {"#6f6a74", "#47424d", Pattern::cracks}},
     }};
     // The facts write underscores where the content files write hyphens.
     std::string name(terrain);

@@ -23,7 +23,7 @@ public:
         case Stage::pick: return best_pick(g, s, actions);
         case Stage::ready:
         case Stage::conquest: return expand_or_decline(g, s, actions);
-        case Stage::after_scoring: return better_to_decline(g, s) ? plain(Verb::decline) : plain(Verb::end);
+        case Stage::after_scoring: return after_scoring(g, s, actions);
         default: return safest(g, s, actions);
         }
     }
@@ -38,7 +38,7 @@ private:
         State picked = s;
         apply(g, picked, pick, chance_);
         const int paid = int(s.coins[s.turn]) - int(picked.coins[s.turn]);
-        if (picked.turn != s.turn) return -paid;
+        if (picked.turn != s.turn || picked.stage == Stage::over) return -paid;
         const Forecast first = play_out_turn(g, picked, chance_);
         const int turns_left = std::min(horizon, g.rounds - s.round + 1);
         const int tokens = first.after.tokens.total(first.after.tribes[active_of(s.turn)].held);
@@ -46,20 +46,21 @@ private:
     }
 
     Action expand_or_decline(const Game& g, const State& s, const Actions& actions) {
-        const bool may_decline = actions[0].verb == Verb::decline;
-        if (may_decline && better_to_decline(g, s)) return actions[0];
+        for (const Action a : actions)
+            if (a.verb == Verb::decline && better_to_decline(g, s, a)) return a;
         const Action conquest = best_conquest(g, s, actions, chance_);
         return conquest.verb == Verb::end ? actions[actions.size() - 1] : conquest;
     }
 
     // Weighs the same number of turns with the old tribe and with a new one.
-    bool better_to_decline(const Game& g, const State& s) {
+    bool better_to_decline(const Game& g, const State& s, Action decline) {
         const bool scored = s.stage == Stage::after_scoring;
         const int turns = std::min(horizon, g.rounds - s.round + (scored ? 0 : 1));
         if (turns < (scored ? 1 : 2)) return false;
         const Seat seat = s.turn;
         State declined = s;
-        apply(g, declined, plain(Verb::decline), chance_);
+        apply(g, declined, decline, chance_);
+        finish_turn(g, declined, seat);
         const int at_once = int(declined.coins[seat]) - int(s.coins[seat]);
         double standing = 0;  // coins a turn that the declined tribes bring
         for (const TribeId id : {declined_of(seat), spared_of(seat)}) standing += declined.tribes[id].held.count();
@@ -75,6 +76,29 @@ private:
         return with_new > with_old;
     }
 
+    // What is left of a turn of decline: tokens to spread, pieces to place.
+    void finish_turn(const Game& g, State& s, Seat seat) {
+        Actions actions;
+        while (s.stage != Stage::over && s.turn == seat && s.to_act == seat) {
+            legal(g, s, actions);
+            apply(g, s, quickest(actions, actions[0]), chance_);
+        }
+    }
+
+    // Coins at once against what the position is worth for some turns.
+    Action after_scoring(const Game& g, const State& s, const Actions& actions) {
+        const Seat seat = s.turn;
+        const int turns = std::min(2, g.rounds - s.round);
+        return best_of(actions, [&](Action a) {
+            if (a.verb == Verb::end) return 1e-3;
+            if (a.verb == Verb::decline) return better_to_decline(g, s, a) ? 1e6 : -1e6;
+            State after = s;
+            apply(g, after, a, chance_);
+            const double coins = int(after.coins[seat]) - int(s.coins[seat]);
+            return coins + turns * (worth(g, after, seat) - worth(g, s, seat));
+        });
+    }
+
     // What the best new combo would earn in its first turn, the declined tribes included, if nobody else moved.
     double coins_of_a_new_tribe(const Game& g, State s, Seat seat) {
         Actions actions;
@@ -82,7 +106,7 @@ private:
         while (s.stage != Stage::over && !(s.turn == seat && s.stage == Stage::pick)) {
             legal(g, s, actions);
             const bool conquering = s.stage == Stage::ready || s.stage == Stage::conquest;
-            apply(g, s, conquering ? actions[actions.size() - 1] : actions[0], chance_);
+            apply(g, s, conquering ? actions[actions.size() - 1] : quickest(actions, actions[0]), chance_);
         }
         if (s.stage == Stage::over) return 0;
         legal(g, s, actions);

@@ -12,7 +12,7 @@ constexpr double newcomer_risk = 0.15;  // a player without a tribe may bring on
 constexpr double spite = 0.35;          // what an opponent's lost coin is worth, compared with one's own
 
 // Tokens that the tribe will attack with.
-int strength(const State& s, TribeId id) {
+int tokens_of(const State& s, TribeId id) {
     const Tribe& tribe = s.tribes[id];
     return tribe.hand + tribe.waiting + s.tokens.total(tribe.held) - tribe.held.count();
 }
@@ -48,7 +48,7 @@ double danger(const Game& g, const State& s, Seat seat) {
         const Bearer attacker(g, s, id);
         const Regions in_danger = targets(attacker) & mine;
         const Counts price = costs(attacker);
-        const int tokens = strength(s, id);
+        const int tokens = tokens_of(s, id);
         for (const Region r : in_danger) {
             const int needed = std::max(1, price.at(r));
             risk[r] += tokens >= needed ? 0.9 / needed : 0.1 / needed;
@@ -72,12 +72,14 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
     for (const Action a : actions) can_take = can_take || a.verb == Verb::conquer;
     for (const Action a : actions) {
         if (a.verb == Verb::roll) return a;
-        if (!is_conquest(a.verb) || (a.verb == Verb::attempt && can_take)) continue;
+        const bool otherwise_useful = a.verb == Verb::put || a.verb == Verb::reborn;
+        if (!is_conquest(a.verb) && !otherwise_useful) continue;
+        if (a.verb == Verb::attempt && can_take) continue;
         // What the region changes is seen on a copy in which it has just fallen.
         State after = s;
         double odds = 1;
         if (a.verb == Verb::attempt) {
-            odds = chance_of_at_least(g, cost(attacker, a.region) - hand);
+            odds = chance_of_at_least(g, price_of(attacker, a) - hand - strength(attacker));
             Chance sure = Chance::scripted(std::vector<std::uint8_t>(1, std::uint8_t(g.die_most)));
             apply(g, after, a, sure);
         } else {
@@ -89,7 +91,8 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
                             after.stage == Stage::over || after.stage == Stage::after_scoring;
         const int earned = scored ? after.coins[seat] - s.coins[seat] : income(g, after, seat);
         const double gain = (earned - own) + spite * (others - income_of_others(g, after, seat));
-        const int spent = a.helps != 0 ? 1 : a.verb == Verb::attempt ? 1 : cost(attacker, a.region);
+        const bool paid = a.verb == Verb::conquer && (a.helps == 0 || aid_of(attacker, a.helps).changes_price());
+        const int spent = paid ? price_of(attacker, a) : 1;
         const double value = odds * gain / spent;
         if (value > best_value) {
             best_value = value;
@@ -97,6 +100,12 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
         }
     }
     return best;
+}
+
+Action quickest(const Actions& actions, Action otherwise) {
+    for (const Action a : actions)
+        if (a.verb == Verb::end) return a;
+    return otherwise;
 }
 
 Forecast play_out_turn(const Game& g, const State& s, Chance& chance) {
@@ -112,6 +121,8 @@ Forecast play_out_turn(const Game& g, const State& s, Chance& chance) {
             next = best_conquest(g, state, actions, chance);
             if (next.verb == Verb::end)
                 next = actions[actions.size() - 1];  // the list closes with the end of the conquests
+        } else if (state.stage == Stage::redeploy) {
+            next = quickest(actions, next);
         } else if (state.stage == Stage::after_scoring || state.stage == Stage::finish) {
             for (const Action a : actions)
                 if (a.verb == Verb::end) next = a;

@@ -18,6 +18,8 @@ struct Forecast {
     State after;
     int coins = 0;
 };
+// What ends the stage, if something does.
+Action quickest(const Actions& actions, Action otherwise);
 Forecast play_out_turn(const Game& g, const State& s, Chance& chance);
 
 // The best conquest by gain per token; `end` if none is worth it. It may be a final attempt, or a roll before one.

@@ -81,7 +81,7 @@ private:
             return {"CL-TURN-2"_rule, "there is no active race to decline"};
         if (s_.has(flag::picked))
             return {"CL-TURN-6"_rule, "a race does not decline in the turn in which it was picked"};
-        if (s_.has(flag::bound)) return {"UG-DECL-9"_rule, "what was done at the start of the turn rules it out"};
+        if (s_.has(flag::bound)) return {"CL-TURN-3"_rule, "what was done at the start of the turn rules it out"};
         return {"CL-TURN-3"_rule, "the turn has begun as one of expansion"};
     }
 

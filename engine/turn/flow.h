@@ -190,7 +190,11 @@ void TurnFor<Ears>::redeploy_declined(TribeId id) {
 }
 
 // Regions that are only passed through may be given up by those who could stay.  [UG-RACE-KRAKEN-2]
-inline Regions may_be_left(const Bearer& b) { return b.tribe().held & b.kit.leavable; }
+inline Regions may_be_left(const Bearer& b) {
+    Regions out = b.kit.leavable;
+    if (b.bears(Hook::lends)) out |= home(b) & b.g.board.passing;
+    return out & b.tribe().held;
+}
 
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::pauses_deploying() const {

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/game.h"
 
 namespace elbowroom::abilities {
 
@@ -7,7 +8,7 @@ constinit const Ability enters{
     .id = "enters",
     .about = "The tribe may come onto the map in regions of a kind, besides the entry regions.",
     .reads = {.where = true},
-    .entry = [](const Ask& q) { return q.param.where; },
+    .entry = [](const Ask& q) { return q.param.where - q.g.board.passing; },
     .fixed = true,
 };
 

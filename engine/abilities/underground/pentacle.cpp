@@ -26,7 +26,8 @@ constinit const Ability commands_balrog{
     .id = "commands-balrog",
     .about = "Of a place: once per turn its holder may send the `piece` next door; it empties and closes that region.",
     .reads = {.piece = true},
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::finish) | bit(Stage::after_scoring),
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::redeploy) | bit(Stage::finish) |
+                 bit(Stage::after_scoring),
     .handles = bit(Verb::put),
     .offer =
         [](const Ask& q, Actions& out) {
