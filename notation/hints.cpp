@@ -44,6 +44,8 @@ State imagined(const Game& g, const State& s, Seat seat) {
     // In somebody else's view: as much as any combo costs.
     if (seen.coins[seat] == unknown_coins) seen.coins[seat] = max_column;
     Chance chance = Chance::seeded(0);
+    seen.site_deck_size = 0;  // nobody can know what will be found
+    seen.site_deck.fill(none);
     return redeal(g, seen, chance);
 }
 

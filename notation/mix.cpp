@@ -52,6 +52,7 @@ Content load_mix(const fs::path& folder, const Library& library) {
     Content content;
     Pack pack;
     bool first = true;
+    if (node.at("mixes").items().size() < 2) node.at("mixes").fail("a mixture is made of at least two games");
     for (const Node& item : node.at("mixes").items()) {
         const Content* game = library.find(item.text());
         if (!game) item.fail("there is no game \"" + item.text() + "\" to mix");
@@ -81,10 +82,16 @@ Content load_mix(const fs::path& folder, const Library& library) {
     content.printed["mixes"] = node.at("mixes").json();
     content.printed["equivalents"] = node.at("equivalents").json();
     content.pack = std::make_shared<const Pack>(std::move(pack));
+    node.at("texts").only({"en", "it", "pl", "es"});
     for (const char* language : languages) {
         const fs::path text_file = folder / node.at("texts").at(language).text();
         const Json texts = read_json_file(text_file);
-        Node(texts, text_file.string() + " ").only({"language", "game"});
+        const Node words(texts, text_file.string() + " ");
+        words.only({"language", "game"});
+        if (words.at("language").text() != language) words.at("language").fail(std::string("expected \"") + language + "\"");
+        words.at("game").only({"name", "text"});
+        for (const char* key : {"name", "text"})
+            if (words.at("game").at(key).text().empty()) words.at("game").at(key).fail("the text is empty");
         content.texts[language]["game"] = texts.at("game");
     }
     const std::string canonical = nlohmann::json(content.printed).dump();

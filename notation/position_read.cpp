@@ -20,6 +20,11 @@ public:
                         "toAct", "acting", "die", "players", "tribes", "regions", "column", "decks", "thisTurn", "lent", "leftOut"});
         if (const auto n = document_.find("notation")) n->integer(1, 1);
         if (const auto n = document_.find("rounds")) n->integer(g_.rounds, g_.rounds);
+        if (const auto n = document_.find("leftOut")) {
+            n->only({"races", "powers"});
+            left_out(n->find("races"), g_.races, g_.pack->races);
+            left_out(n->find("powers"), g_.powers, g_.pack->powers);
+        }
         players();
         tribes();
         regions();
@@ -36,6 +41,17 @@ public:
     }
 
 private:
+    // It follows from the board and the house rules: it may be written, but not otherwise.  [UG-CROSS-1]
+    template <class Kinds, class Facts>
+    void left_out(const std::optional<Node>& list, const Kinds& kinds, const Facts& facts) {
+        if (!list) return;
+        std::set<std::string> written, true_ones;
+        for (const Node& item : list->items()) written.insert(item.text());
+        for (std::size_t i = 0; i < kinds.size(); ++i)
+            if (kinds[i].left_out) true_ones.insert(facts[i].id);
+        if (written != true_ones) list->fail("this is not what is left out on this board");
+    }
+
     void players() {
         for (Seat seat = 0; seat < g_.players; ++seat) s_.coins[seat] = std::uint16_t(g_.pack->coins);
         const auto list = document_.find("players");
@@ -123,7 +139,7 @@ private:
         s_.tokens.clear(here);
         if (node.is_null()) return;
         node.only({"race", "tokens", "pieces"});
-        if (node.has("race")) occupant(r, node);
+        if (node.has("race") || node.has("tokens") || !node.has("pieces")) occupant(r, node);
         if (const auto pieces = node.find("pieces"))
             for (const auto& [name, count] : pieces->members()) {
                 const Json json = name;

@@ -156,7 +156,10 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .region = r,
               .number = tokens});
     if (wide()) holding_changed();
-    if (attacker.bears(Hook::conquered)) tell_conquered(conquest);
+    // What the region lent, or lends now, may have changed what the attacker bears.
+    const bool bears = wide() ? Bearer(g, now, conquest.attacker).bears(Hook::conquered)
+                              : attacker.bears(Hook::conquered);
+    if (bears) tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
 }
 

@@ -60,6 +60,32 @@ Regions confines(const Bearer& b) {
         [](Regions& all, Regions only) { all &= only; });
 }
 
+namespace {
+
+int income_as_it_stands(const Game& g, const State& s, Seat seat) {
+    int sum = 0;
+    for (const TribeId id : tribes_of(s, seat)) {
+        sum += s.tribes[id].held.count() + levied(g, s, id);
+        if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
+    }
+    return sum;
+}
+
+}  // namespace
+
+// Regions that are only passed through are left before the turn is scored.  [UG-RIVER-6]
+int income_widely(const Game& g, const State& s, Seat seat) {
+    const TribeId id = active_of(seat);
+    const Regions left = s.tribes[id].exists() ? s.tribes[id].held - home(Bearer(g, s, id)) : Regions{};
+    if (left.empty()) return income_as_it_stands(g, s, seat);
+    State settled = s;
+    settled.tribes[id].held -= left;
+    settled.beside[id] = g.board.next_to(settled.tribes[id].held);
+    settled.occupied -= left;
+    settled.tokens.clear(left);
+    return income_as_it_stands(g, settled, seat);
+}
+
 int levied(const Game& g, const State& s, TribeId id) {
     if (!bears(g, s, id, Hook::levy)) return 0;
     return joined<Hook::levy>(

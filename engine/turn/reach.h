@@ -191,14 +191,14 @@ inline bool owes(const Bearer& b) {
 // Coins that others would hand over to the tribe.
 int levied(const Game& g, const State& s, TribeId id);
 // Coins that the seat would earn if its turn were scored now.
+int income_widely(const Game& g, const State& s, Seat seat);
 inline int income(const Game& g, const State& s, Seat seat) {
+    if (g.wide) [[unlikely]] return income_widely(g, s, seat);
     int sum = 0;
     for (const TribeId id : tribes_of(s, seat)) {
         sum += s.tribes[id].held.count();
         if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
     }
-    if (g.wide) [[unlikely]]
-        for (const TribeId id : tribes_of(s, seat)) sum += levied(g, s, id);
     return sum;
 }
 

@@ -79,7 +79,8 @@ TEST_CASE("A hint's earnings are what the turn pays more than without the action
         // Who must hold tokens back may have to give up regions in the end: that is not known before.
         const bool before = s.stage == Stage::ready || s.stage == Stage::conquest || s.stage == Stage::redeploy ||
                             s.stage == Stage::finish;
-        if (!before || s.to_act != s.turn || (s.acting != none && bears(g, s, s.acting, Hook::reserve))) return;
+        // In a wide game what is found, and what others can pay, is not known before either.
+        if (g.wide || !before || s.to_act != s.turn || (s.acting != none && bears(g, s, s.acting, Hook::reserve))) return;
         Earned without(s.turn);
         const int base = earned_by_ending(g, s, without);
         Hints hints(g, s, s.turn);
@@ -108,10 +109,30 @@ TEST_CASE("A hint's earnings are what the turn pays more than without the action
     CHECK(negative > 50);
 }
 
+TEST_CASE("A region that must be left again is not counted as earning") {
+    int checked = 0;
+    watch_random_games(48, 3, [&](const Table& at, const State& s, const Json&) {
+        const Game& g = *at.game;
+        if (!g.wide || s.to_act != s.turn || s.acting == none || !is_active(s.acting)) return;
+        const Regions left = g.board.passing - g.kits[s.kits[s.acting]].home;
+        Hints hints(g, s, s.turn);
+        Actions actions;
+        hints.list(actions);
+        for (const Action a : actions) {
+            if (a.verb != Verb::conquer || a.helps != 0 || !left.contains(a.region) || s.tokens.at(a.region) > 0) continue;
+            if (bears(g, s, s.acting, Hook::income) || bears(g, s, s.acting, Hook::conquered)) continue;
+            REQUIRE(hints.of(a).earns == 0);
+            ++checked;
+        }
+    });
+    CHECK(checked > 50);
+}
+
 TEST_CASE("A hint's tokens and coins are what an action takes and brings") {
     int conquests = 0, picks = 0, helped = 0, deployments = 0;
     watch_random_games(120, 3, [&](const Table& at, const State& s, const Json&) {
         const Game& g = *at.game;
+        if (g.wide) return;  // not tokens alone pay there
         Hints hints(g, s, s.to_act);
         Actions actions;
         hints.list(actions);

@@ -174,7 +174,7 @@ TEST_CASE("An action that cannot be read is refused with the place and the reaso
                    [&](const Json& document) { read_action(*at.game, Node(document)); });
     expect_refused({{R"({})", "", "expected a list"},
                     {R"([256])", "/0", "from 0 to 255"},
-                    {R"(["orcs", "hobbits"])", "/1", "there is no race or power \"hobbits\""},
+                    {R"(["orcs", "hobbits"])", "/1", "there is no race, power or piece \"hobbits\""},
                     {R"([true])", "/0", "found true or false"}},
                    [&](const Json& document) { read_answers(*at.game, Node(document)); });
 }

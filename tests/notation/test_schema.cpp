@@ -82,14 +82,15 @@ void expect_agreement(const std::string& schema, const Json& document, std::uint
     }
 }
 
-Json file(const char* path) { return read_json_file(root / path); }
+Json file(const std::string& path) { return read_json_file(root / path); }
 
-// A position in which as much as possible is written.
+// Positions in which as much as possible is written.
 Json full_position() {
     return parse_json(
         R"({"notation": 1, "game": "classic", "map": "classic-3", "options": {"retreat-not-adjacent": true, "first-player": 1},
         "custom": {"races": [{"id": "moles", "tokens": 9, "borrows": "ratmen", "abilities": [{"use": "cheaper", "where": "hill", "number": 1, "rule": "CL-BLANK-1"}]}],
-                   "powers": [{"id": "patient", "tokens": 2, "leftOut": {"option": "none", "players": 2}, "abilities": [{"use": "coins", "number": 1, "inDecline": true}]}]},
+                   "powers": [{"id": "patient", "tokens": 2, "leftOut": {"option": "none", "players": 2}, "abilities": [{"use": "coins", "number": 1, "inDecline": true}]}],
+                   "pieces": [{"id": "spade", "supply": 1, "kind": "relic", "closes": false, "abilities": [{"use": "fights-along", "piece": "spade"}]}]},
         "round": 2, "rounds": 10, "first": 1, "turn": 0, "stage": "retreat", "toAct": 1, "acting": "elves", "die": null,
         "players": [{"coins": 3}, {"coins": 4}, {"coins": null}],
         "tribes": [{"race": "moles", "power": "diplomat", "player": 0, "state": "active", "hand": 0, "memory": {"power": {"kept": 2, "count": 1}}},
@@ -100,6 +101,32 @@ Json full_position() {
         "thisTurn": {"conquered": ["1"], "nonEmpty": 1, "attacked": [1], "picked": true, "committed": true,
                      "withdrawn": ["elves"], "fled": [{"race": "elves", "from": "1", "tokens": 1}]}})",
         "full");
+}
+
+Json full_position_with_sites() {
+    return parse_json(
+        R"({"notation": 1, "game": "crossover", "map": "underground-2",
+        "options": {"ug-gnomes-decline": true, "ug-lich-active": true, "ug-lizard-blocked": true, "ug-armor-as-empty": "ignored",
+                    "ug-reborn-then-decline": "refused", "places-and-relics": "left-out", "diplomat-2p": "allowed"},
+        "custom": {"races": [{"id": "moles", "tokens": 9, "borrows": "ratmen",
+                              "abilities": [{"use": "coins", "number": 1, "onlyInDecline": true, "commits": false, "with": "ug-lich-active"},
+                                            {"use": "volcano", "where": "beside chasm", "piece": "volcano", "ignores": "mushroom-armor", "unless": "ug-lich-active"}]}],
+                   "pieces": [{"id": "well", "supply": 1, "stays": true, "closes": "opponents"}]},
+        "round": 4, "rounds": 10, "first": 0, "turn": 0, "stage": "conquest", "toAct": 0, "acting": "giants", "die": null,
+        "players": [{"coins": 21}, {"coins": 18}],
+        "tribes": [{"race": "giants", "power": "vampire", "player": 0, "state": "active", "hand": 3, "memory": {"power": {"count": 2}}},
+                   {"race": "liches", "power": null, "player": 0, "state": "declined", "hand": 0, "memory": {}},
+                   {"race": "ogres", "power": "royal", "player": 1, "state": "active", "hand": 0, "memory": {}}],
+        "regions": {"replace": true, "2": {"race": "liches", "tokens": 1}, "7": {"race": "monsters", "tokens": 2},
+                    "14": {"race": "giants", "tokens": 2, "pieces": {"stonehedge": 1}}, "19": {"race": "monsters", "tokens": 2},
+                    "22": {"pieces": {"balrog": 1}}, "23": {"race": "giants", "tokens": 1, "pieces": {"wickedest-pentacle": 1}},
+                    "27": {"race": "ogres", "tokens": 3, "pieces": {"queen": 1}}},
+        "lent": {"power": "fisher", "wickedest-pentacle": {"count": 1}},
+        "leftOut": {"races": ["humans", "ratmen"], "powers": ["hill", "mounted", "underworld"]},
+        "column": [{"race": "tritons", "power": "tomb", "coins": 0}],
+        "decks": {"races": ["drow"], "powers": ["mystic"], "discardedPowers": ["wise"], "sites": ["shiny-orb", null]},
+        "thisTurn": {"conquered": ["14"], "nonEmpty": 1, "committed": true, "bound": true, "scored": false, "expanding": true}})",
+        "full with sites");
 }
 
 }  // namespace
@@ -126,16 +153,30 @@ TEST_CASE("Definitions that several schemas share are the same") {
     CHECK(seen.at("map")["properties"] == map["properties"]);
 }
 
-TEST_CASE("The files of the classic pack are valid") {
-    const fs::path pack = root / "content/classic";
-    for (const char* name : {"pack", "races", "powers", "pieces"})
-        expect_valid(name, read_json_file(pack / (std::string(name) + ".json")), name);
-    const std::pair<const char*, const char*> folders[] = {
-        {"maps", "map"}, {"maps/outlines", "outlines"}, {"text", "text"}};
-    for (const auto& [folder, schema] : folders)
-        for (const auto& entry : fs::directory_iterator(pack / folder))
+TEST_CASE("The files of every pack and every mixture are valid") {
+    const auto expect_folder_valid = [](const fs::path& folder, const char* schema) {
+        for (const auto& entry : fs::directory_iterator(folder))
             if (entry.path().extension() == ".json")
                 expect_valid(schema, read_json_file(entry.path()), entry.path().string());
+    };
+    std::set<std::string> games;
+    for (const auto& entry : fs::directory_iterator(root / "content")) {
+        const fs::path& folder = entry.path();
+        if (fs::exists(folder / "pack.json")) {
+            for (const std::string name : {"pack", "races", "powers", "pieces"})
+                expect_valid(name, read_json_file(folder / (name + ".json")), (folder / name).string());
+            expect_folder_valid(folder / "maps", "map");
+            expect_folder_valid(folder / "maps/outlines", "outlines");
+            expect_folder_valid(folder / "text", "text");
+        } else if (fs::exists(folder / "mix.json")) {
+            expect_valid("mix", read_json_file(folder / "mix.json"), (folder / "mix.json").string());
+            expect_folder_valid(folder / "text", "mix-text");
+        } else {
+            continue;
+        }
+        games.insert(folder.filename().string());
+    }
+    CHECK(games == std::set<std::string>{"classic", "crossover", "underground"});
 }
 
 TEST_CASE("All scenarios are valid") {
@@ -160,26 +201,30 @@ TEST_CASE("Positions, views, actions and events of random games are valid") {
         for (std::size_t i = 0; i < actions.size(); i += 4)
             expect_valid("action", action_to_json(g, actions[i]), "an action");
         for (const Json& event : events) {
-            const std::string type = event["type"];
-            if (types.insert(type + (event.contains("from") ? " from" : "")).second)
-                expect_valid("event", event, event.dump());
+            std::string fields = event["type"];
+            for (const auto& [name, value] : event.items()) fields += " " + name;
+            if (types.insert(fields).second) expect_valid("event", event, event.dump());
         }
     });
-    CHECK(types.size() > 20);
+    CHECK(types.size() > 25);
 }
 
 TEST_CASE("A recorded game is a valid game file") {
-    GameRecord record(numbered_table(0), {{"Ada", ""}, {"Bo", "random"}}, 11);
-    Generator choice(3);
-    Actions actions;
-    for (legal(record.game(), record.state(), actions); !actions.empty(); legal(record.game(), record.state(), actions))
-        REQUIRE(!record.play({actions[choice.below(std::uint32_t(actions.size()))]}));
-    expect_valid("game", game_file_to_json(record.file()), "the game");
+    for (const int number : {0, 12, 24, 36}) {  // of every game, with two players
+        GameRecord record(numbered_table(number), {{"Ada", ""}, {"Bo", "random"}}, 11);
+        Generator choice(3);
+        Actions actions;
+        for (legal(record.game(), record.state(), actions); !actions.empty();
+             legal(record.game(), record.state(), actions))
+            REQUIRE(!record.play({actions[choice.below(std::uint32_t(actions.size()))]}));
+        expect_valid("game", game_file_to_json(record.file()), "game " + std::to_string(number));
+    }
 }
 
 TEST_CASE("A changed position is refused by the reader and by the schema") {
     const auto read = [](const Node& node) { read_position(library(), node); };
     expect_agreement("position", full_position(), 1, read);
+    for (std::uint64_t seed = 2; seed < 8; ++seed) expect_agreement("position", full_position_with_sites(), seed, read);
     int i = 0;
     watch_random_games(8, 60, [&](const Table& at, const State& s, const Json&) {
         if (++i % 8 == 0) expect_agreement("position", position_to_json(at, s), std::uint64_t(i), read);
@@ -187,28 +232,37 @@ TEST_CASE("A changed position is refused by the reader and by the schema") {
 }
 
 TEST_CASE("A changed action, option, map or piece of a pack is refused by the reader and by the schema") {
-    const Table at = numbered_table(0);
+    const Table at = table({{"game", "crossover"}, {"map", "classic-2"}});
     const auto action = [&](const Node& node) { read_action(*at.game, node); };
     int seed = 0;
     for (const char* text :
          {R"({"type": "pick", "slot": 2})", R"({"type": "conquer", "region": "4", "using": ["dragon"]})",
           R"({"type": "deploy", "region": "4", "tokens": 2})", R"({"type": "put", "piece": "hero", "region": "4"})",
+          R"({"type": "put", "piece": "bag", "region": "4", "using": ["bag-as-froggys-ring"]})",
+          R"({"type": "decline", "using": ["tomb"]})", R"({"type": "swap-power", "slot": 2})",
+          R"({"type": "reborn", "region": "4"})", R"({"type": "sacrifice", "region": "4"})",
           R"({"type": "ally", "player": null})", R"({"type": "end"})"})
         expect_agreement("action", parse_json(text, "action"), std::uint64_t(++seed), action);
     const Json options = parse_json(
-        R"({"first-player": "random", "ghoul-order": "first", "open-coins": true, "tie": "shared"})", "options");
-    expect_agreement("options", options, 7, [](const Node& node) { read_options(*library().game("classic").pack, node); });
+        R"({"first-player": "random", "ghoul-order": "first", "open-coins": true, "tie": "shared", "ug-lich-active": false,
+            "ug-armor-as-empty": "ignored", "places-and-relics": "used"})",
+        "options");
+    expect_agreement("options", options, 7,
+                     [](const Node& node) { read_options(*library().game("crossover").pack, node); });
     expect_agreement("map", file("content/classic/maps/classic-2.json"), 8, [](const Node& node) { read_map(node); });
-    const Pack pack = *library().game("classic").pack;
-    expect_agreement("races", file("content/classic/races.json"), 9, [&](const Node& node) {
-        for (const Node& item : node.items()) read_race(item, pack, false);
-    });
-    expect_agreement("powers", file("content/classic/powers.json"), 10, [&](const Node& node) {
-        for (const Node& item : node.items()) read_power(item, pack, false);
-    });
-    expect_agreement("pieces", file("content/classic/pieces.json"), 11, [](const Node& node) {
-        for (const Node& item : node.items()) read_piece(item);
-    });
+    for (const std::string game : {"classic", "underground"}) {
+        const Pack pack = *library().game(game).pack;
+        const std::string folder = "content/" + game;
+        expect_agreement("races", file(folder + "/races.json"), 9, [&](const Node& node) {
+            for (const Node& item : node.items()) read_race(item, pack, false);
+        });
+        expect_agreement("powers", file(folder + "/powers.json"), 10, [&](const Node& node) {
+            for (const Node& item : node.items()) read_power(item, pack, false);
+        });
+        expect_agreement("pieces", file(folder + "/pieces.json"), 11, [](const Node& node) {
+            for (const Node& item : node.items()) read_piece(item);
+        });
+    }
 }
 
 TEST_CASE("A changed game file is refused by the reader and by the schema") {
