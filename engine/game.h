@@ -106,7 +106,6 @@ struct Game {
     std::vector<PieceId> site_pieces;  // what may be found
 };
 
-
 // A game of these components; throws std::invalid_argument with a sentence if they do not fit together.
 Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options);
 

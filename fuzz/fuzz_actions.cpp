@@ -9,8 +9,10 @@
 using namespace elbowroom;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const Content content = load_content(ELBOWROOM_SOURCE_DIR "/content/classic");
+    static const Library library = Library::load(ELBOWROOM_SOURCE_DIR "/content");
     if (size < 4) return 0;
+    static const char* const games[] = {"classic", "underground", "crossover", "crossover"};
+    const Content& content = library.game(games[data[1] >> 6]);
     const int players = 2 + data[0] % 4;
     Options options;
     options.declined_act = Options::DeclinedAct(data[1] & 1);
@@ -19,7 +21,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     options.retreat_not_adjacent = ((data[1] >> 3) & 1) != 0;
     options.open_coins = ((data[1] >> 4) & 1) != 0;
     if ((data[1] >> 5) & 1) options.chosen.insert("diplomat-2p");
-    const Game g = make_game(content.pack, content.map_for(players), players, options);
+    // The mixture is played on the boards of either game.
+    const auto map = (data[1] >> 6) == 3 ? library.game("underground").map_for(players) : content.map_for(players);
+    const Game g = make_game(content.pack, map, players, options);
     Chance chance = Chance::seeded(std::uint64_t(data[2]) | std::uint64_t(data[3]) << 8);
     State s = new_game(g, chance);
     Actions actions;
@@ -31,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             const Action wild{.verb = Verb(data[i + 1] % verbs),
                               .region = data[i + 2],
                               .number = data[i + 3],
-                              .helps = std::uint32_t(data[i + 4] & 7)};
+                              .helps = std::uint32_t(data[i + 4] & 31)};
             fuzz::expect(why_not(g, s, wild).has_value() != actions.contains(wild),
                          "why_not is silent exactly when an action is listed");
             i += 4;
@@ -42,8 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto wrong = check(g, s);
         fuzz::expect(wrong.empty(), wrong.empty() ? "" : wrong[0]);
     }
-    const Json written =
-        position_to_json({&content, std::make_shared<const Game>(g), content.map_for(players)->id, nullptr}, s);
+    const Json written = position_to_json({&content, std::make_shared<const Game>(g), map->id, nullptr}, s);
     fuzz::expect(read_state(g, Node(written)) == s, "a position is the same when it is read again");
     const State seen = seen_by(g, s, s.to_act);
     fuzz::expect(seen_by(g, redeal(g, seen, chance), s.to_act) == seen, "dealing the secrets again shows nothing new");

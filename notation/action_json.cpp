@@ -7,9 +7,9 @@
 namespace elbowroom {
 namespace {
 
-constexpr std::string_view verb_names[verbs] = {"pick", "decline",    "abandon",  "conquer", "attempt", "roll", "put",
-                                                "take", "next-tribe", "redeploy", "deploy",  "ally",    "end",  "swap-power",
-                                                "reborn", "sacrifice"};
+constexpr std::string_view verb_names[verbs] = {"pick", "decline",    "abandon",    "conquer",  "attempt", "roll",
+                                                "put",  "take",       "next-tribe", "redeploy", "deploy",  "ally",
+                                                "end",  "swap-power", "reborn",     "sacrifice"};
 
 std::uint32_t read_helps(const Game& g, const Node& node) {
     std::uint32_t helps = 0;

@@ -6,10 +6,10 @@ namespace elbowroom {
 namespace {
 
 constexpr std::string_view kind_names[kinds_of_event] = {
-    "turn-began",   "combo-picked",     "coins-paid",       "coins-taken",    "combo-revealed", "badges-shuffled",
-    "tokens-drawn", "tokens-taken-up",  "region-abandoned", "rolled",         "attempt-failed", "region-conquered",
-    "tokens-lost",  "tokens-withdrawn", "token-deployed",   "piece-put",      "piece-taken",    "piece-left",
-    "ally-named",   "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over",      "site-found",
+    "turn-began",   "combo-picked",     "coins-paid",       "coins-taken",    "combo-revealed",    "badges-shuffled",
+    "tokens-drawn", "tokens-taken-up",  "region-abandoned", "rolled",         "attempt-failed",    "region-conquered",
+    "tokens-lost",  "tokens-withdrawn", "token-deployed",   "piece-put",      "piece-taken",       "piece-left",
+    "ally-named",   "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over",         "site-found",
     "power-found",  "powers-swapped",   "region-replaced",  "token-sold",     "coins-handed-over", "pieces-gained"};
 
 // How the number of an event is called.

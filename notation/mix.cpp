@@ -88,7 +88,8 @@ Content load_mix(const fs::path& folder, const Library& library) {
         const Json texts = read_json_file(text_file);
         const Node words(texts, text_file.string() + " ");
         words.only({"language", "game"});
-        if (words.at("language").text() != language) words.at("language").fail(std::string("expected \"") + language + "\"");
+        if (words.at("language").text() != language)
+            words.at("language").fail(std::string("expected \"") + language + "\"");
         words.at("game").only({"name", "text"});
         for (const char* key : {"name", "text"})
             if (words.at("game").at(key).text().empty()) words.at("game").at(key).fail("the text is empty");

@@ -28,7 +28,8 @@ Region read_region(const Game& g, const Node& node) {
 RaceId read_race_id(const Game& g, const Node& node) {
     const RaceId id = find_id(g.pack->races, node, "race");
     if (g.races[id].left_out)
-        node.fail("\"" + node.text() + "\" is out of the game: it lends its tokens to another race, or cannot work here");
+        node.fail("\"" + node.text() +
+                  "\" is out of the game: it lends its tokens to another race, or cannot work here");
     return id;
 }
 PowerId read_power_id(const Game& g, const Node& node) { return find_id(g.pack->powers, node, "power"); }

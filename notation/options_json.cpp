@@ -22,8 +22,8 @@ bool is_other_value(const OptionFacts& facts, const Node& node) {
 Options read_options(const Pack& pack, const Node& node) {
     Options options;
     for (const auto& [key, value] : node.object().members()) {
-        const auto of_pack =
-            std::find_if(pack.options.begin(), pack.options.end(), [&](const auto& facts) { return facts.id == key; });
+        const auto of_pack = std::find_if(pack.options.begin(), pack.options.end(),
+                                          [&, &id = key](const auto& facts) { return facts.id == id; });
         if (of_pack != pack.options.end()) {
             if (is_other_value(*of_pack, value)) options.chosen.insert(key);
         } else if (std::find(std::begin(shared), std::end(shared), key) == std::end(shared)) {

@@ -23,8 +23,8 @@ std::string read_id(const Node& node) {
 std::vector<AbilityUse> read_abilities(const Node& node) {
     std::vector<AbilityUse> uses;
     for (const Node& item : node.items()) {
-        item.only({"use", "where", "number", "piece", "ignores", "inDecline", "onlyInDecline", "commits", "with", "unless",
-                   "rule"});
+        item.only({"use", "where", "number", "piece", "ignores", "inDecline", "onlyInDecline", "commits", "with",
+                   "unless", "rule"});
         AbilityUse use;
         use.use = item.at("use").text();
         const Ability* ability = find_ability(use.use);
@@ -93,7 +93,8 @@ PowerFacts read_power(const Node& node, const Pack&, bool custom) {
 }
 
 PieceFacts read_piece(const Node& node) {
-    node.only({"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline", "stays", "kind", "abilities"});
+    node.only(
+        {"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline", "stays", "kind", "abilities"});
     PieceFacts piece;
     piece.id = read_id(node.at("id"));
     piece.supply = node.at("supply").integer(1, Counts::most);

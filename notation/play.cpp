@@ -9,7 +9,8 @@ std::optional<Refusal> play(const Game& g, State& s, const WrittenAction& writte
         Chance same = chance;
         for (int i = 0; i < written.times; ++i) {
             if (trial.stage != s.stage || trial.acting != s.acting)
-                return Refusal{called_here(g, "CL-REDEP-2"_rule), "only " + std::to_string(i) + " of the tokens can be placed there"};
+                return Refusal{called_here(g, "CL-REDEP-2"_rule),
+                               "only " + std::to_string(i) + " of the tokens can be placed there"};
             if (auto refusal = why_not(g, trial, written.action)) return refusal;
             apply(g, trial, written.action, same);
         }

@@ -16,8 +16,9 @@ public:
     StateReader(const Game& g, const Node& document) : g_(g), document_(document) {}
 
     State read() {
-        document_.only({"notation", "game", "map", "options", "custom", "round", "rounds", "first", "turn", "stage",
-                        "toAct", "acting", "die", "players", "tribes", "regions", "column", "decks", "thisTurn", "lent", "leftOut"});
+        document_.only({"notation", "game",    "map",    "options", "custom",   "round", "rounds",
+                        "first",    "turn",    "stage",  "toAct",   "acting",   "die",   "players",
+                        "tribes",   "regions", "column", "decks",   "thisTurn", "lent",  "leftOut"});
         if (const auto n = document_.find("notation")) n->integer(1, 1);
         if (const auto n = document_.find("rounds")) n->integer(g_.rounds, g_.rounds);
         if (const auto n = document_.find("leftOut")) {
@@ -185,7 +186,7 @@ private:
                 continue;
             }
             const auto lender = std::find_if(g_.lenders.begin(), g_.lenders.end(),
-                                             [&](const auto& l) { return piece_name(g_, l.piece) == name; });
+                                             [&, &id = name](const auto& l) { return piece_name(g_, l.piece) == id; });
             if (lender == g_.lenders.end()) node.fail("\"" + name + "\" lends nothing");
             s_.lender_memory[std::size_t(lender - g_.lenders.begin())] = memory(node);
         }
@@ -195,8 +196,7 @@ private:
     void sites(const std::optional<Node>& list) {
         std::vector<PieceId> pile;
         if (list) {
-            for (const Node& item : list->items())
-                pile.push_back(item.is_null() ? none : read_piece_id(g_, item));
+            for (const Node& item : list->items()) pile.push_back(item.is_null() ? none : read_piece_id(g_, item));
             if (pile.size() > max_lenders) list->fail("there is not so much to be found");
         } else {
             for (const PieceId piece : g_.site_pieces)
@@ -332,7 +332,8 @@ private:
             if (s_.stage == Stage::retreat) withdraw_all();
             return;
         }
-        turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "withdrawn", "fled", "bound", "scored", "expanding"});
+        turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "withdrawn", "fled", "bound", "scored",
+                    "expanding"});
         if (const auto n = turn->find("conquered"))
             for (const Node& item : n->items()) s_.conquered |= Regions::of(read_region(g_, item));
         if (const auto n = turn->find("nonEmpty")) s_.non_empty = std::uint8_t(n->integer(0, 64));

@@ -34,8 +34,8 @@ Table read_table(const Library& library, const Node& document) {
     }
     const auto options = document.find("options");
     try {
-        table.game =
-            std::make_shared<const Game>(make_game(pack, map, players, options ? read_options(*pack, *options) : Options{}));
+        table.game = std::make_shared<const Game>(
+            make_game(pack, map, players, options ? read_options(*pack, *options) : Options{}));
     } catch (const std::invalid_argument& error) {
         document.fail(error.what());
     }

@@ -145,7 +145,8 @@ private:
             return {"reborn " + id(a), fmt::format("{}: your active race takes the place of the declined one; {}",
                                                    words_.terrain(a.region), gain(a))};
         case Verb::sacrifice:
-            return {"sacrifice " + id(a), fmt::format("give up a declined token in {} for coins", words_.terrain(a.region))};
+            return {"sacrifice " + id(a),
+                    fmt::format("give up a declined token in {} for coins", words_.terrain(a.region))};
         case Verb::end:
             return {"end", s_.stage == Stage::finish
                                ? fmt::format("nothing more; your turn earns {}", earnings_now(g_, s_))

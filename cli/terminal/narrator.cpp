@@ -143,8 +143,7 @@ std::string Narrator::sentence(const Event& e) const {
     case Kind::site_found:
         return fmt::format("{} the {} in {}.", does("find", "finds"), words_.piece(e.piece), words_.region(e.region));
     case Kind::power_found: return fmt::format("The badge {} lies there.", words_.power(e.power));
-    case Kind::powers_swapped:
-        return fmt::format("{} the badge for {}.", does("swap", "swaps"), words_.power(e.power));
+    case Kind::powers_swapped: return fmt::format("{} the badge for {}.", does("swap", "swaps"), words_.power(e.power));
     case Kind::region_replaced:
         return fmt::format("The {} take the place of the {} in {}.", words_.race(e.race), words_.race(e.from),
                            words_.region(e.region));
@@ -154,8 +153,9 @@ std::string Narrator::sentence(const Event& e) const {
     case Kind::coins_handed_over:
         return fmt::format("{} {} over to {}.", does("hand", "hands"), coins(e.number), words_.name(e.to));
     case Kind::pieces_gained:
-        return e.piece == none ? fmt::format("The {} gain {} to conquer with.", words_.race(e.race), e.number)
-                               : fmt::format("The {} gain {} {}.", words_.race(e.race), e.number, words_.piece(e.piece));
+        return e.piece == none
+                   ? fmt::format("The {} gain {} to conquer with.", words_.race(e.race), e.number)
+                   : fmt::format("The {} gain {} {}.", words_.race(e.race), e.number, words_.piece(e.piece));
     case Kind::game_over: return "-- The game is over.";
     // The price is told with the pick; tokens that are taken up or put back are seen in the hand.
     default: return "";

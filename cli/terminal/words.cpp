@@ -96,9 +96,9 @@ std::vector<std::string> Words::describe(const std::string& word) const {
         std::vector<std::string> ids;
     };
     const Shelf shelves[] = {
-        {"races", "race", ids_of(g_.pack->races)},         {"powers", "power", ids_of(g_.pack->powers)},
-        {"pieces", "piece", ids_of(g_.pack->pieces)},      {"terrains", "terrain", ids_of(g_.pack->terrains)},
-        {"symbols", "symbol", g_.pack->symbols},           {"natives", "on the map", ids_of(g_.pack->natives)},
+        {"races", "race", ids_of(g_.pack->races)},    {"powers", "power", ids_of(g_.pack->powers)},
+        {"pieces", "piece", ids_of(g_.pack->pieces)}, {"terrains", "terrain", ids_of(g_.pack->terrains)},
+        {"symbols", "symbol", g_.pack->symbols},      {"natives", "on the map", ids_of(g_.pack->natives)},
         {"helps", "a way to conquer", g_.helps}};
     std::vector<std::string> out;
     for (const auto& [kind, what, ids] : shelves) {

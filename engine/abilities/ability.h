@@ -25,8 +25,8 @@ struct Parameters {
     int number = 1;
     PieceId piece = none;
     Rule rule{};
-    std::uint32_t help = 0;  // its bit among the helps of an action
-    std::uint8_t mark = 1;   // what it leaves in its memory when it is used
+    std::uint32_t help = 0;   // its bit among the helps of an action
+    std::uint8_t mark = 1;    // what it leaves in its memory when it is used
     PieceId original = none;  // of a copy: the relic
     PieceId ignores = none;   // a kind of piece that does not count where tokens do not
     bool commits = false;     // once it is used, the tribe cannot decline in this turn
@@ -52,8 +52,8 @@ struct Aid {
 
 // Where the acting tribe may go now, and with what.
 struct Field {
-    Regions open;  // every condition but the price holds  [CL-CONQ-1]
-    int hand = 0;  // tokens to conquer with
+    Regions open;             // every condition but the price holds  [CL-CONQ-1]
+    int hand = 0;             // tokens to conquer with
     std::uint32_t helps = 0;  // by means of these
     bool priced = false;      // which change the price
     std::uint32_t used = 0;   // and use or copy these pieces, by their place in State::lone
@@ -125,29 +125,29 @@ struct Ability {
     Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
     Rule shelter_rule{};                                          // and what is said then
     std::string_view shelter_reason{};
-    bool (*shelters_now)(const Ask&) = nullptr;                   // any: by its memory alone; left out: always
-    int (*draft)(const Ask&) = nullptr;                           // sum: tokens more with the combo
-    int (*reserve)(const Ask&) = nullptr;                         // sum: tokens that leave the map after redeployment
-    int (*losses)(const Ask&) = nullptr;                          // minimum: tokens lost with a region
-    int (*income)(const Ask&) = nullptr;                          // sum: coins when the turn is scored
-    int (*income_from)(const Ask&, Region) = nullptr;             // what part of it stems from one region
-    unsigned (*levy)(const Ask&) = nullptr;                       // seats that hand over a coin when it is scored
-    bool (*owes)(const Ask&) = nullptr;                           // any: something must still be placed in this stage
+    bool (*shelters_now)(const Ask&) = nullptr;        // any: by its memory alone; left out: always
+    int (*draft)(const Ask&) = nullptr;                // sum: tokens more with the combo
+    int (*reserve)(const Ask&) = nullptr;              // sum: tokens that leave the map after redeployment
+    int (*losses)(const Ask&) = nullptr;               // minimum: tokens lost with a region
+    int (*income)(const Ask&) = nullptr;               // sum: coins when the turn is scored
+    int (*income_from)(const Ask&, Region) = nullptr;  // what part of it stems from one region
+    unsigned (*levy)(const Ask&) = nullptr;            // seats that hand over a coin when it is scored
+    bool (*owes)(const Ask&) = nullptr;                // any: something must still be placed in this stage
     // Moments, in the order of a turn; told to the race, then to the power.
     void (*turn_began)(const Told&) = nullptr;
     int (*pays)(const Told&, int tokens) = nullptr;  // how many tokens of a price its strength pays
     void (*conquered)(const Told&, const Conquest&) = nullptr;
     void (*redeployment_began)(const Told&) = nullptr;
     void (*turn_ended)(const Told&) = nullptr;
-    void (*assailed)(const Told&, Seat by) = nullptr;             // a tribe of the same player was attacked
+    void (*assailed)(const Told&, Seat by) = nullptr;              // a tribe of the same player was attacked
     void (*loses_region)(const Told&, const Conquest&) = nullptr;  // the moment before it falls to an opponent
-    void (*found)(const Told&) = nullptr;                         // what lends it has just been uncovered
-    void (*ended)(const Told&) = nullptr;                         // the tribe does not bear it any more
+    void (*found)(const Told&) = nullptr;                          // what lends it has just been uncovered
+    void (*ended)(const Told&) = nullptr;                          // the tribe does not bear it any more
     // Actions of its own: what it offers in which stages, and what doing it does.
     std::uint32_t offers_in = 0;
     std::uint32_t handles = 0;  // verbs
-    std::string_view help;  // a way to conquer or to decline of its own; that of a piece is called after it
-    bool aids = false;      // a help that joins others in one conquest
+    std::string_view help;      // a way to conquer or to decline of its own; that of a piece is called after it
+    bool aids = false;          // a help that joins others in one conquest
     Aid aid{};
     void (*offer)(const Ask&, Actions&) = nullptr;
     void (*use)(const Told&, Action) = nullptr;

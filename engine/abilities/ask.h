@@ -155,8 +155,7 @@ inline T joined(const Game& g, const State& s, TribeId id, T nothing, Answer ans
 template <Hook hook, auto question, class... Arguments>
 [[gnu::noinline]] Regions union_of(const Game& g, const State& s, TribeId id, Arguments... arguments) {
     return joined<hook>(
-        g, s, id, Regions{},
-        [arguments...](const Ability& a, const Ask& q) { return (a.*question)(q, arguments...); },
+        g, s, id, Regions{}, [arguments...](const Ability& a, const Ask& q) { return (a.*question)(q, arguments...); },
         [](Regions& all, Regions more) { all |= more; });
 }
 

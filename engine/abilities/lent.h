@@ -45,14 +45,14 @@ void each_lent(const Game& g, State_& s, TribeId id, F&& each) {
     each_from_pieces(g, s, id, each);
     if (g.copier != none) {
         bool copies = (g.kits[s.kits[id]].who[int(Hook::copies_relics)] != 0);
-        each_from_pieces(g, s, id, [&](const Bearing& b, const Memory&) { copies = copies || b.ability->copies_relics; });
+        each_from_pieces(g, s, id,
+                         [&](const Bearing& b, const Memory&) { copies = copies || b.ability->copies_relics; });
         if (copies) each_copy(g, s, each);
     }
     if (!is_active(id)) return;
     // What a place lent the declined tribe when the turn began, and was used since, serves on.
     for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (g.lenders[i].lends_power && s.lent_power != none && s.lender_memory[i].count > 0 &&
-            s.keepers[i] == id)
+        if (g.lenders[i].lends_power && s.lent_power != none && s.lender_memory[i].count > 0 && s.keepers[i] == id)
             for (const std::uint8_t b : g.power_tiles[s.lent_power].declined)
                 if (g.bearings[b].ability->serves_active) each(g.bearings[b], s.lender_memory[i]);
     for (const TribeId declined : declined_tribes_of(s, owner_of(id))) {

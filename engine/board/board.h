@@ -18,7 +18,7 @@ struct Board {
     int size = 0;
     std::array<Regions, max_regions> neighbours{};
     Regions all, land, water, edge;
-    Regions passing;                                     // to be left again in the redeployment
+    Regions passing;  // to be left again in the redeployment
     Regions impassable;
     Regions entry;                                       // where a tribe may come in  [CL-TERM-9]
     std::array<Regions, max_regions> same_terrain{};     // all regions with the printed terrain of each

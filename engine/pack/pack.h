@@ -57,9 +57,9 @@ struct PieceFacts {
     int stack = 1;         // how many fit in one region
     bool defends = false;  // an attacker needs one more token for each
     Closes closes = Closes::nobody;
-    bool accompanies = false;        // a token beside it is not alone
-    bool leaves_at_decline = false;  // the others stay with the declined tribe
-    bool stays = false;              // it is the region's, whoever comes or goes
+    bool accompanies = false;           // a token beside it is not alone
+    bool leaves_at_decline = false;     // the others stay with the declined tribe
+    bool stays = false;                 // it is the region's, whoever comes or goes
     PieceKind kind = PieceKind::plain;  // places and relics are hidden until natives that guard them are driven out
     std::vector<AbilityUse> abilities;  // lent to whoever holds its region
 };

@@ -53,8 +53,8 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
     if (defended != 0) parts.push_back({defended, g.map->regions[r].terrain, "CL-COST-2"_rule});
     if (const int tokens = s.tokens.at(r); tokens > 0) {
         const TribeId by = holder(s, r);
-        parts.push_back({tokens, by == none ? native_id(g, s, r) : g.pack->races[s.tribes[by].race].id,
-                         "CL-COST-2"_rule});
+        parts.push_back(
+            {tokens, by == none ? native_id(g, s, r) : g.pack->races[s.tribes[by].race].id, "CL-COST-2"_rule});
     }
     for (PieceId piece = 0; piece < g.pieces.size(); ++piece)
         if (const int n = pieces_in(g, s, piece, Regions::of(r)) * g.pack->pieces[piece].defends; n > 0)

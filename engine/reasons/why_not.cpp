@@ -73,7 +73,8 @@ private:
         const TribeId active = active_of(s_.turn);
         if (a_.helps != 0 && !(s_.tribes[active].exists() && stages::handler(g_, s_, active, a_)))
             return {"CL-DECL-1"_rule, "the race has no such way to decline"};
-        if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked | flag::bound) && s_.tribes[active].exists())
+        if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked | flag::bound) &&
+            s_.tribes[active].exists())
             return {"UG-POW-VANISHING-3"_rule, "the race declines in its own way only"};
         if (s_.stage == Stage::after_scoring)
             return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
@@ -113,7 +114,8 @@ private:
             return Refusal{"UG-RACE-GNOMES-2"_rule, region() + " falls to plain conquests only"};
         if (aid_of(acting(), a_.helps).anywhere) {
             if (tribe().held.empty())
-                return Refusal{"UG-RELIC-DOORMAT-2"_rule, "a race with nothing on the map must begin in an entry region"};
+                return Refusal{"UG-RELIC-DOORMAT-2"_rule,
+                               "a race with nothing on the map must begin in an entry region"};
             if (in_reach(acting()).touches(here))
                 return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help"};
             return {};

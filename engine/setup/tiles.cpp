@@ -11,9 +11,10 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     const auto complain = [&](const std::string& why) { refuse(bearer + ": " + why); };
     const Ability* ability = find_ability(use.use);
     if (!ability) complain("there is no ability \"" + use.use + "\"");
-    Bearing b{.ability = ability,
-              .hooks = hooks_of(*ability),
-              .param = {.where = {}, .number = use.number, .piece = none, .rule = Rule{use.rule}, .commits = use.commits}};
+    Bearing b{
+        .ability = ability,
+        .hooks = hooks_of(*ability),
+        .param = {.where = {}, .number = use.number, .piece = none, .rule = Rule{use.rule}, .commits = use.commits}};
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
@@ -87,7 +88,8 @@ void name_helps(Game& g) {
         for (const auto* list : {&lender.active, &lender.declined})
             for (const std::uint8_t i : *list)
                 if (g.bearings[i].ability->aids || !g.bearings[i].ability->help.empty()) names[i] = id;
-        for (const std::uint8_t i : lender.copies) names[i] = g.pack->pieces[g.lenders[g.copier].piece].id + "-as-" + id;
+        for (const std::uint8_t i : lender.copies)
+            names[i] = g.pack->pieces[g.lenders[g.copier].piece].id + "-as-" + id;
     }
     for (const std::string& name : names)
         if (!name.empty() && std::find(g.helps.begin(), g.helps.end(), name) == g.helps.end()) g.helps.push_back(name);
@@ -104,7 +106,9 @@ void add_lenders(Game& g) {
         if (g.pieces[piece].lone < 0)
             refuse("the piece \"" + printed[piece].id + "\" must be the only one of its kind to lend abilities");
         if (g.lenders.size() == max_lenders) refuse("there are too many pieces that lend abilities");
-        Lender lender{.piece = piece, .lone = std::uint8_t(g.pieces[piece].lone), .active = tile.active,
+        Lender lender{.piece = piece,
+                      .lone = std::uint8_t(g.pieces[piece].lone),
+                      .active = tile.active,
                       .declined = tile.declined};
         for (const std::uint8_t i : tile.active)
             if (g.bearings[i].ability->lends_power) lender.lends_power = true;
@@ -116,8 +120,7 @@ void add_lenders(Game& g) {
             add(b.param.piece, {});
         }
     for (PieceId piece = 0; piece < printed.size(); ++piece)
-        if (!printed[piece].abilities.empty())
-            add(piece, make_tile(g, printed[piece].id, printed[piece].abilities));
+        if (!printed[piece].abilities.empty()) add(piece, make_tile(g, printed[piece].id, printed[piece].abilities));
     g.wide = g.wide || !g.lenders.empty();
     if (std::any_of(g.lenders.begin(), g.lenders.end(), [](const Lender& l) { return l.lends_power; }))
         for (Bearing& b : g.bearings) b.hooks |= hooks_when_lent(*b.ability);

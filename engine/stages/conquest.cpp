@@ -43,9 +43,8 @@ private:
     void take(int price) {
         int paid = 0;
         if (acting_.bears(Hook::strength) && !without_help(t_.g, t_.s, acting_.id).contains(a_.region))
-            tell_each<Hook::strength>(t_, acting_.id, [&](const Ability& a, const Told& told) {
-                paid += a.pays(told, price - paid - 1);
-            });
+            tell_each<Hook::strength>(
+                t_, acting_.id, [&](const Ability& a, const Told& told) { paid += a.pays(told, price - paid - 1); });
         t_.conquer(Bearer(t_.g, t_.s), a_.region, price - paid, losses());
     }
 
@@ -73,8 +72,7 @@ private:
                      .rule = early ? "UG-RACE-WISPS-1"_rule : "CL-FINAL-1"_rule});
         const bool falls = strong + rolled >= price;
         ended_ = !early || !falls;
-        if (falls && early)
-            return take(std::max(1, price - rolled));  // [UG-RACE-WISPS-3]
+        if (falls && early) return take(std::max(1, price - rolled));  // [UG-RACE-WISPS-3]
         if (falls) return t_.conquer(Bearer(t_.g, s), a_.region, hand, losses());
         t_.attack(acting_.id, holder(s, a_.region));
         if (t_.sink)

@@ -6,7 +6,8 @@
 namespace elbowroom::stages {
 
 inline bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
-    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked | flag::bound) && s.tribes[active_of(s.turn)].exists();
+    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked | flag::bound) &&
+           s.tribes[active_of(s.turn)].exists();
 }
 
 ELBOWROOM_HOT inline void list_deployments(const State& s, Actions& out) {

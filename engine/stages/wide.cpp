@@ -95,11 +95,8 @@ private:
                 const Regions where = b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
                 out_.add_each((sure | risky) & where, attempt(0, helps | b.param.help));
             });
-        const Field field{.open = open - helpless_,
-                          .hand = hand_,
-                          .helps = helps,
-                          .priced = aid.changes_price(),
-                          .used = used};
+        const Field field{
+            .open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price(), .used = used};
         if (helps == 0)
             list_offers(g_, s_, out_, &field);
         else

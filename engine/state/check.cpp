@@ -52,7 +52,8 @@ private:
             expect(!is_active(id) || tribe.power != none, "the active " + race(tribe.race) + " have no power");
             expect(is_active(id) || !tribe.held.empty() || tribe.hand + tribe.waiting > 0,
                    "the declined " + race(tribe.race) + " are gone and still there");
-            expect(tribe.waiting == 0 || owner_of(id) != s_.turn || g_.wide, race(tribe.race) + " wait in their own turn");
+            expect(tribe.waiting == 0 || owner_of(id) != s_.turn || g_.wide,
+                   race(tribe.race) + " wait in their own turn");
             if (!is_active(id) && !acts(g_, s_, id) && !g_.wide) {
                 expect(tribe.hand == 0 && tribe.waiting == 0,
                        "the declined " + race(tribe.race) + " have tokens in hand");

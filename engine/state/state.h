@@ -63,12 +63,12 @@ struct Flight {
 };
 
 namespace flag {
-inline constexpr std::uint8_t committed = 1;  // the turn has begun in earnest: declining is no longer possible
-inline constexpr std::uint8_t picked = 2;     // the active combo was picked in this turn
-inline constexpr std::uint8_t shuffled = 4;   // a view: the order of the decks is unknown
+inline constexpr std::uint8_t committed = 1;   // the turn has begun in earnest: declining is no longer possible
+inline constexpr std::uint8_t picked = 2;      // the active combo was picked in this turn
+inline constexpr std::uint8_t shuffled = 4;    // a view: the order of the decks is unknown
 inline constexpr std::uint8_t expanding = 32;  // the active tribe has begun its expansion
-inline constexpr std::uint8_t scored = 16;    // the coins of the turn have been paid out
-inline constexpr std::uint8_t bound = 8;      // something was done at the start of the turn that rules declining out
+inline constexpr std::uint8_t scored = 16;     // the coins of the turn have been paid out
+inline constexpr std::uint8_t bound = 8;       // something was done at the start of the turn that rules declining out
 }  // namespace flag
 
 struct State {
@@ -76,7 +76,7 @@ struct State {
     Regions natives;   // regions with tokens that belong to nobody
     Regions occupied;  // regions with tokens: kept, as it is asked after every conquest
     std::array<Regions, max_piece_planes> pieces{};
-    Regions sites;  // where something is found when the natives are driven out
+    Regions sites;   // where something is found when the natives are driven out
     Regions marked;  // regions with a piece that lends abilities: kept
     std::array<Tribe, max_tribes> tribes{};
     // What follows from the pieces, kept as every list of conquests needs it.
@@ -110,12 +110,12 @@ struct State {
     std::array<Flight, 16> flights{};
     std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
     std::array<std::uint8_t, max_tribes>
-        in_play{};                        // tokens of each tribe that are not in the tray: kept, as counting is slow
-    PowerId lent_power = none;            // of the place that lends a power
+        in_play{};              // tokens of each tribe that are not in the tray: kept, as counting is slow
+    PowerId lent_power = none;  // of the place that lends a power
     std::uint8_t site_deck_size = 0;
-    std::array<Region, max_lone_pieces> lone;            // where each piece is of which there is one
-    std::array<PieceId, max_lenders> site_deck;          // what may still be found; none: unknown. The last is the top
-    std::array<TribeId, max_lenders> keepers;            // who bears what each lender lends
+    std::array<Region, max_lone_pieces> lone;    // where each piece is of which there is one
+    std::array<PieceId, max_lenders> site_deck;  // what may still be found; none: unknown. The last is the top
+    std::array<TribeId, max_lenders> keepers;    // who bears what each lender lends
     std::array<Memory, max_lenders> lender_memory{};
     std::array<std::uint8_t, 8> spare{};  // always zero: the struct has no padding
 

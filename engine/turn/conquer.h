@@ -36,9 +36,8 @@ template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::assail(TribeId attacker, TribeId defender) {
     if (defender == none || owner_of(defender) == owner_of(attacker)) return;
     for (const TribeId id : tribes_of(s, owner_of(defender)))
-        elbowroom::tell<Hook::assailed>(Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) {
-            a.assailed(told, owner_of(attacker));
-        });
+        elbowroom::tell<Hook::assailed>(
+            Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) { a.assailed(told, owner_of(attacker)); });
 }
 
 [[gnu::noinline]] inline int fewest_lost(const Bearer& losing, int usual = 1) {
@@ -53,8 +52,9 @@ template <class Ears>
     if (how == Losses::all) return defenders;
     if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
     const Bearer losing(g, s, defender);
-    const bool withdraws = is_active(defender) || losing.bears(Hook::acts_in_decline) ||
-                           (losing.bears(Hook::withdraws_in_decline) && has<Hook::withdraws_in_decline>(g, s, defender));
+    const bool withdraws =
+        is_active(defender) || losing.bears(Hook::acts_in_decline) ||
+        (losing.bears(Hook::withdraws_in_decline) && has<Hook::withdraws_in_decline>(g, s, defender));
     if (!withdraws) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
     return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, usual) : usual);
@@ -118,8 +118,7 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     } else {
         loser.waiting = std::uint8_t(loser.waiting + survivors);
         const bool redeploys = defender == active_of(now.turn) && now.stage < Stage::redeploy;
-        if (seat != owner_of(attacker) || (survivors > 0 && !redeploys))
-            now.withdrawn |= std::uint16_t(1 << defender);
+        if (seat != owner_of(attacker) || (survivors > 0 && !redeploys)) now.withdrawn |= std::uint16_t(1 << defender);
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint8_t(survivors)};
     }
@@ -157,8 +156,8 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .number = tokens});
     if (wide()) holding_changed();
     // What the region lent, or lends now, may have changed what the attacker bears.
-    const bool bears = wide() ? Bearer(g, now, conquest.attacker).bears(Hook::conquered)
-                              : attacker.bears(Hook::conquered);
+    const bool bears =
+        wide() ? Bearer(g, now, conquest.attacker).bears(Hook::conquered) : attacker.bears(Hook::conquered);
     if (bears) tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
 }

@@ -90,7 +90,8 @@ template <class Ears>
     if (!tribe.bears(Hook::opens_turn)) return false;
     const Field f = field(tribe);
     Actions offered;
-    ask<Hook::opens_turn>(tribe, [&](const Ability& a, const Ask& q) { a.offer(q, offered); }, &f);
+    ask<Hook::opens_turn>(
+        tribe, [&](const Ability& a, const Ask& q) { a.offer(q, offered); }, &f);
     return !offered.empty();
 }
 

@@ -135,7 +135,7 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
         if (s.keepers[i] != declined || keeper_of(g, s, i) != id) continue;
         s.keepers[i] = id;
         if (g.lenders[i].lends_power) end_lending(i, declined, false);  // a power lives and dies with the tribe
-        for (const std::uint8_t b : g.lenders[i].active)  // [UG-PLACE-FOUNTAIN-2]
+        for (const std::uint8_t b : g.lenders[i].active)                // [UG-PLACE-FOUNTAIN-2]
             if (const Bearing& bearing = g.bearings[b]; bearing.ability->turn_began) {
                 auto for_abilities = this->for_abilities();
                 bearing.ability->turn_began(Told{for_abilities, id, bearing.param, s.lender_memory[i]});

@@ -27,7 +27,9 @@ inline int supply(const Game& g, const State& s, PieceId piece) { return g.piece
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
 // Where the only piece of its kind is; no_region if it is off the map.
-inline Region place_of(const Game& g, const State& s, PieceId piece) { return s.lone[std::size_t(g.pieces[piece].lone)]; }
+inline Region place_of(const Game& g, const State& s, PieceId piece) {
+    return s.lone[std::size_t(g.pieces[piece].lone)];
+}
 // Works out again what follows from the pieces in these regions.
 void note_pieces(const Game& g, State& s, Regions where);
 void add_piece(const Game& g, State& s, PieceId piece, Region r);
@@ -119,7 +121,8 @@ inline int in_place(const Counts& all, Region r) { return all.at(r); }
 
 // The same, less what abilities take off it if they are all asked.  [CL-COST-4]
 template <class Number, class... Place>
-[[gnu::noinline]] std::conditional_t<sizeof...(Place) == 0, Counts, int> discounted(const Game& g, const State& s, TribeId id, Place... place) {
+[[gnu::noinline]] std::conditional_t<sizeof...(Place) == 0, Counts, int> discounted(const Game& g, const State& s,
+                                                                                    TribeId id, Place... place) {
     if (g.wide) return in_place(costs_with(g, s, id, {}), place...);
     Number cost = undiscounted<Number>(s, place...);
     for (unsigned who = g.kits[s.kits[id]].who[int(Hook::cost)]; who != 0; who &= who - 1) {
@@ -193,7 +196,8 @@ int levied(const Game& g, const State& s, TribeId id);
 // Coins that the seat would earn if its turn were scored now.
 int income_widely(const Game& g, const State& s, Seat seat);
 inline int income(const Game& g, const State& s, Seat seat) {
-    if (g.wide) [[unlikely]] return income_widely(g, s, seat);
+    if (g.wide) [[unlikely]]
+        return income_widely(g, s, seat);
     int sum = 0;
     for (const TribeId id : tribes_of(s, seat)) {
         sum += s.tribes[id].held.count();

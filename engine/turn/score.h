@@ -41,8 +41,7 @@ template <class Ears>
     if (s.coins[from] == 0) return;
     --s.coins[from];
     ++s.coins[to];
-    if (sink)
-        tell({.kind = Kind::coins_handed_over, .seat = from, .race = race, .number = 1, .rule = rule, .to = to});
+    if (sink) tell({.kind = Kind::coins_handed_over, .seat = from, .race = race, .number = 1, .rule = rule, .to = to});
 }
 
 }  // namespace elbowroom

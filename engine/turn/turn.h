@@ -73,7 +73,7 @@ public:
     // By a token of the tray, or of the hand if there is none, and some more of the hand.
     void replace_lone_token(TribeId id, Region r, int more = 0);
     void drive_out(TribeId attacker, Region r, Losses how);  // whoever is there; nobody moves in
-    void attack(TribeId attacker, TribeId defender);  // notes who was attacked, whether or not the region falls
+    void attack(TribeId attacker, TribeId defender);         // notes who was attacked, whether or not the region falls
     // tokens.h
     void deploy(TribeId id, Region r) {  // from the hand
         deploy_from_hand(s, id, r);
@@ -91,9 +91,9 @@ public:
     void remove_piece(PieceId piece);          // the same, off the map
     void remove_all(PieceId piece);            // of the kind
     // holdings.h
-    void holding_changed();  // somebody came or went: what is lent passes on
-    void discover(Region r);  // what the natives guarded there
-    void replace(TribeId id, Region r);  // one's own declined tokens by a token of the active tribe
+    void holding_changed();                           // somebody came or went: what is lent passes on
+    void discover(Region r);                          // what the natives guarded there
+    void replace(TribeId id, Region r);               // one's own declined tokens by a token of the active tribe
     void sell_token(Region r, int coins, Rule rule);  // a declined one
     // column.h
     void pick(int slot);
@@ -104,7 +104,7 @@ public:
     void discard_badge(PowerId power);
     // decline.h
     TribeId decline(Seat seat, Stays stays = Stays::one_each);  // where the tribe is then
-    void redeploy_declined(TribeId id);  // once more, as it declines
+    void redeploy_declined(TribeId id);                         // once more, as it declines
     void vanish(TribeId id);
     void vanish_if_gone(TribeId id);
     // score.h
@@ -127,7 +127,7 @@ public:
     void finish_deploying();
     void after_placing();  // in the stages finish and after scoring
     void score_and_go_on();
-    void go_on_after_scoring();  // with what may be done then
+    void go_on_after_scoring();     // with what may be done then
     bool pauses_deploying() const;  // something else may be done beside
     void end_placing();
     void after_retreat();

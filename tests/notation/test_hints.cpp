@@ -80,7 +80,8 @@ TEST_CASE("A hint's earnings are what the turn pays more than without the action
         const bool before = s.stage == Stage::ready || s.stage == Stage::conquest || s.stage == Stage::redeploy ||
                             s.stage == Stage::finish;
         // In a wide game what is found, and what others can pay, is not known before either.
-        if (g.wide || !before || s.to_act != s.turn || (s.acting != none && bears(g, s, s.acting, Hook::reserve))) return;
+        if (g.wide || !before || s.to_act != s.turn || (s.acting != none && bears(g, s, s.acting, Hook::reserve)))
+            return;
         Earned without(s.turn);
         const int base = earned_by_ending(g, s, without);
         Hints hints(g, s, s.turn);
@@ -119,7 +120,8 @@ TEST_CASE("A region that must be left again is not counted as earning") {
         Actions actions;
         hints.list(actions);
         for (const Action a : actions) {
-            if (a.verb != Verb::conquer || a.helps != 0 || !left.contains(a.region) || s.tokens.at(a.region) > 0) continue;
+            if (a.verb != Verb::conquer || a.helps != 0 || !left.contains(a.region) || s.tokens.at(a.region) > 0)
+                continue;
             if (bears(g, s, s.acting, Hook::income) || bears(g, s, s.acting, Hook::conquered)) continue;
             REQUIRE(hints.of(a).earns == 0);
             ++checked;

@@ -30,10 +30,7 @@ constinit const Ability lends_power{
                 s.discarded &= ~(std::uint64_t{1} << s.lent_power);
             }
             if (t.sink)
-                t.tell({.kind = Kind::power_found,
-                        .seat = s.turn,
-                        .power = s.lent_power,
-                        .rule = told.param.rule});
+                t.tell({.kind = Kind::power_found, .seat = s.turn, .power = s.lent_power, .rule = told.param.rule});
         },
     .lends_power = true,
 };

@@ -15,8 +15,7 @@ void offer_to_put(const Ask& q, Actions& out) {
         const Lender& copier = q.g.lenders[q.g.copier];
         for (const Lender& relic : q.g.lenders)
             for (const std::uint8_t i : relic.copies)
-                if (relic.piece == q.param.piece &&
-                    q.s.lender_memory[q.g.copier].count == q.g.bearings[i].param.mark)
+                if (relic.piece == q.param.piece && q.s.lender_memory[q.g.copier].count == q.g.bearings[i].param.mark)
                     where -= with_piece(q.g, q.s, copier.piece);
     }
     out.add_each(where, put(q.param.piece, 0, q.param.original == none ? 0 : q.param.help));

@@ -8,7 +8,8 @@ namespace elbowroom::abilities {
 // neighbourhood cheaper. `kept`: something has been conquered; `count`: it was moved in this turn.
 constinit const Ability great_ancient{
     .id = "great-ancient",
-    .about = "The `piece` marks the first conquest and may move each turn; next to it `number` tokens fewer are needed.",
+    .about =
+        "The `piece` marks the first conquest and may move each turn; next to it `number` tokens fewer are needed.",
     .reads = {.number = true, .piece = true},
     .cost =
         [](const Ask& q) {  // [UG-RACE-CULTISTS-3] [UG-RACE-CULTISTS-4]

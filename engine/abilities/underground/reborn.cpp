@@ -41,8 +41,9 @@ constinit const Ability reborn_ability{
             if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-9]
         },
     .refuse = [](const Ask& q, Action) -> Refusal {
-        return {q.param.rule, "so many regions of the declined race are replaced at the start of a turn, while there "
-                              "are tokens for it"};
+        return {q.param.rule,
+                "so many regions of the declined race are replaced at the start of a turn, while there "
+                "are tokens for it"};
     },
     .remembers = true,
     .opens_turn = true,

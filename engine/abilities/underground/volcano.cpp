@@ -31,7 +31,7 @@ constinit const Ability volcano{
     .id = "volcano",
     .about = "The `piece` is put on a symbol when the tribe is picked; from there tokens do not stand in its way.",
     .reads = {.where = true, .piece = true, .ignores = true},
-    .entry = rim,  // [UG-RACE-FLAMES-2]
+    .entry = rim,                                                                      // [UG-RACE-FLAMES-2]
     .reach = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : Regions{}; },  // [UG-RACE-FLAMES-8]
     .confines = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : q.g.board.all; },
     .unopposed =
