@@ -44,14 +44,23 @@ State imagined(const Game& g, const State& s, Seat seat) {
     // In somebody else's view: as much as any combo costs.
     if (seen.coins[seat] == unknown_coins) seen.coins[seat] = max_column;
     Chance chance = Chance::seeded(0);
-    seen.site_deck_size = 0;  // nobody can know what will be found
-    seen.site_deck.fill(none);
     return redeal(g, seen, chance);
 }
 
+namespace {
+
+// Nobody can know what will be found: hints are given as if nothing were.
+State without_finds(State s) {
+    s.site_deck_size = 0;
+    s.site_deck.fill(none);
+    return s;
+}
+
+}  // namespace
+
 Hints::Hints(const Game& g, const State& s, Seat seat)
     : g_(g),
-      s_(imagined(g, s, seat)),
+      s_(without_finds(imagined(g, s, seat))),
       seat_(seat),
       may_earn_(s_.turn == seat && !is_scored(g, s_)),
       income_(may_earn_ ? income(g, s_, seat) : 0) {}
