@@ -64,6 +64,12 @@ files.set(
       / \*\n \* This interface was referenced by `Nothing`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
       '',
     )
+    .replace(
+      / \*\n \* This interface was referenced by `\w+`'s JSON-Schema definition\n \* via the `patternProperty` .*\n/g,
+      '',
+    )
+    // `power` stands among the pieces that lend something.
+    .replace(/(power\?: Id;\s*\[k: string\]: )(\w+);/g, '$1$2 | Id | undefined;')
     // `replace` stands among the regions: an index signature must allow for it.
     .replace(/(replace\??: boolean;[^}]*\[k: string\]: )([^;]+);/g, '$1$2 | boolean | undefined;'),
 );

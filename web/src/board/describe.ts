@@ -16,7 +16,7 @@ export function describe(
   return [
     regionName({ map, words }, region),
     ...(printed?.symbols ?? []).map((symbol) => words.name('symbols', symbol)),
-    standing ? `${words.anything(standing.race)} ${standing.tokens}${owner}` : t('board.empty'),
+    standing?.race ? `${words.anything(standing.race)} ${standing.tokens}${owner}` : t('board.empty'),
     ...(standing?.pieces ?? []).map(({ piece }) => words.name('pieces', piece)),
     target?.tokens
       ? `${t(target.look === 'risky' ? 'board.do.attempt' : 'board.do.conquer')}: ${t('tokens', { n: target.tokens })}`

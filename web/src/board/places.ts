@@ -60,14 +60,15 @@ export function price(
   const size = scale.radius / usual;
   if (!standing) return { at: { x, y }, size };
   const r = discRadius(region, scale);
-  if (!scale.tight)
+  const apart = (a: number, b: number) => Math.min(Math.abs(a - b), 12 - Math.abs(a - b));
+  const clear = (clock: number) =>
+    standing.pieces.every((piece) => piece.clock === 0 || apart(piece.clock, clock) >= 1.5);
+  if (!scale.tight && clear(3))
     return {
       at: { x: Math.min(region.middle[0] + region.room - 10 * size, x + r + 15 * size), y: y - r * 0.15 },
       size,
     };
-  const apart = (a: number, b: number) => Math.min(Math.abs(a - b), 12 - Math.abs(a - b));
-  const free =
-    [1.5, 12.5, 3].find((clock) => standing.pieces.every((piece) => apart(piece.clock, clock) >= 1.5)) ?? 1.5;
-  const beside = hour(free, r);
+  const free = [1.5, 12.5, 3, 10, 8, 2, 4, 12].find(clear) ?? 3;
+  const beside = hour(free, scale.tight ? r : r + 6 * size);
   return { at: { x: x + beside.x, y: y + beside.y }, size: r / usual };
 }

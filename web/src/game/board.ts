@@ -1,36 +1,88 @@
 // Who stands where, as the board shows it.
 import type { GameMap, Pack, View } from '../wire/types';
 
-export interface Standing {
-  region: string;
-  race: string;
-  tokens: number;
-  /** Whose it is; null for natives. */
-  seat: number | null;
-  declined: boolean;
-  pieces: { piece: string; count: number; clock: number }[];
+/** How a piece is drawn: places lie fast, relics can be moved, figures stand tall. */
+export type PieceLook = 'piece' | 'place' | 'relic' | 'figure';
+
+export interface StandingPiece {
+  piece: string;
+  count: number;
+  /** Where on the clock around the disc; 0 is its middle, where there is no disc. */
+  clock: number;
+  look: PieceLook;
 }
 
-/** Hours on the clock around a disc, in the order of the pack's pieces; six is where the number stands. */
-const hours = [2, 10, 4, 8, 12, 3, 9, 1, 11, 5, 7];
+export interface Standing {
+  region: string;
+  /** Who is there; null where only pieces are. */
+  race: string | null;
+  tokens: number;
+  /** Whose it is; null for natives and for nobody. */
+  seat: number | null;
+  declined: boolean;
+  pieces: StandingPiece[];
+}
 
-export function clockOf(pack: Pick<Pack, 'pieces'>, piece: string): number {
-  const place = pack.pieces.findIndex(({ id }) => id === piece);
+type Printed = Pick<Pack, 'pieces'> & Partial<Pick<Pack, 'powers'>>;
+
+export function lookOfPiece(pack: Printed, piece: string): PieceLook {
+  const it = pack.pieces.find(({ id }) => id === piece);
+  if (!it) return 'piece';
+  if (it.kind) return it.kind;
+  if (it.closes || it.stays) return 'figure';
+  const copies = pack.powers?.some(({ abilities }) =>
+    abilities.some((ability) => ability.use === 'copies-relics' && ability.piece === piece),
+  );
+  return copies ? 'relic' : 'piece';
+}
+
+/** Hours on the clock around a disc that do not touch each other; six is where the number stands. */
+const hours = [2, 10, 4, 8, 12];
+/** The hours that suit a look best, the best first. The right is kept free for prices as long as can be. */
+const liked: Record<Exclude<PieceLook, 'piece'>, number[]> = {
+  place: [10, 8, 2, 12, 4],
+  relic: [8, 10, 2, 4, 12],
+  figure: [12, 4, 8, 2, 10],
+};
+
+/** The hour of a piece where nothing else is in its way. */
+export function clockOf(pack: Printed, piece: string): number {
+  const look = lookOfPiece(pack, piece);
+  if (look !== 'piece') return liked[look][0] ?? 12;
+  const plain = pack.pieces.filter(({ id }) => lookOfPiece(pack, id) === 'piece');
+  const place = plain.findIndex(({ id }) => id === piece);
   return hours[place < 0 ? hours.length - 1 : place % hours.length] ?? 12;
 }
 
-export function standings(view: View, pack: Pick<Pack, 'pieces'>): Map<string, Standing> {
+const rank: Record<PieceLook, number> = { figure: 0, piece: 1, place: 2, relic: 3 };
+
+/** Pieces in one region, each with an hour of its own. Where nobody stands, the most important one takes the middle. */
+export function arranged(pack: Printed, pieces: Readonly<Record<string, number>>, alone: boolean): StandingPiece[] {
+  const order = (id: string) => pack.pieces.findIndex((it) => it.id === id);
+  const found = Object.entries(pieces)
+    .map(([piece, count]) => ({ piece, count, clock: clockOf(pack, piece), look: lookOfPiece(pack, piece) }))
+    .sort((a, b) => rank[a.look] - rank[b.look] || order(a.piece) - order(b.piece));
+  const taken = new Set<number>();
+  found.forEach((it, i) => {
+    const wishes = it.look === 'piece' ? [it.clock, ...hours] : liked[it.look];
+    it.clock = alone && i === 0 ? 0 : (wishes.find((hour) => !taken.has(hour)) ?? [3, 9, 1, 11, 5, 7][i % 6] ?? 3);
+    taken.add(it.clock);
+  });
+  return found;
+}
+
+export function standings(view: View, pack: Printed): Map<string, Standing> {
   const found = new Map<string, Standing>();
   for (const [region, it] of Object.entries(view.regions)) {
     if (typeof it !== 'object') continue;
     const tribe = view.tribes.find(({ race }) => race === it.race);
     found.set(region, {
       region,
-      race: it.race,
-      tokens: it.tokens,
+      race: it.race ?? null,
+      tokens: it.tokens ?? 0,
       seat: tribe?.player ?? null,
       declined: tribe?.state === 'declined',
-      pieces: Object.entries(it.pieces ?? {}).map(([piece, count]) => ({ piece, count, clock: clockOf(pack, piece) })),
+      pieces: arranged(pack, it.pieces ?? {}, it.race === undefined),
     });
   }
   return found;

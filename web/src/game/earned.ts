@@ -5,6 +5,8 @@ export interface Earning {
   race: string;
   rule: string | null;
   coins: number;
+  /** Who handed them over, if somebody did. */
+  from: number | null;
 }
 
 export interface Harvest {
@@ -22,12 +24,16 @@ export function harvestOf(updates: readonly Update[], seats: readonly number[]):
     const parts: Earning[] = [];
     let seat: number | null = null;
     for (const event of update.events) {
-      if (event.type !== 'coins-earned' || !seats.includes(event.player)) continue;
-      seat = event.player;
+      if (event.type !== 'coins-earned' && event.type !== 'coins-handed-over') continue;
+      const handed = event.type === 'coins-handed-over';
+      const whose = handed ? event.to : event.player;
+      if (!seats.includes(whose)) continue;
+      seat = whose;
+      const from = handed ? event.player : null;
       const rule = event.rule ?? null;
-      const same = parts.find((part) => part.race === event.race && part.rule === rule);
+      const same = parts.find((part) => part.race === event.race && part.rule === rule && part.from === from);
       if (same) same.coins += event.coins;
-      else parts.push({ race: event.race, rule, coins: event.coins });
+      else parts.push({ race: event.race, rule, coins: event.coins, from });
     }
     if (seat !== null) return { n: update.n, seat, coins: parts.reduce((sum, { coins }) => sum + coins, 0), parts };
   }

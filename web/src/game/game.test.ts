@@ -79,7 +79,12 @@ const table = (choices: Choice[], more: Partial<TableMessage> = {}) =>
     ...more,
   });
 
-const names = { race: (id: string) => id, piece: (id: string) => id };
+const names = {
+  race: (id: string) => id,
+  piece: (id: string) => id,
+  power: (id: string) => id,
+  help: (id: string) => id,
+};
 const pack = {
   pieces: [{ id: 'lair' }, { id: 'tower' }],
   races: [{ id: 'moles', tokens: 3, limit: 9, abilities: [{ use: 'digs', rule: 'R-1' }] }],

@@ -21,6 +21,8 @@ export interface Context {
   words: Words;
   /** A race with its power, as the language says it. */
   combo: (race: string, power: string) => string;
+  /** What a mixture took out before the game, by name. */
+  leftOut?: readonly string[];
 }
 
 export function regionName({ map, words }: Pick<Context, 'map' | 'words'>, region: string): string {
@@ -61,6 +63,8 @@ export function linesOf(update: Update, context: Context): LogLine[] {
   if (!('events' in update)) return lines;
 
   const { events } = update;
+  if (update.kind === 'started' && context.leftOut && context.leftOut.length > 0)
+    say({ key: 'log.leftOut', args: { names: context.leftOut.join(', ') }, seat: null, tone: 'talk', regions: [] });
   for (const event of events) {
     const deed = (key: Phrase['key'], args: Phrase['args'], seat: number | null, regions: string[] = []) =>
       say({ key, args: args ?? {}, seat, tone: 'deed', regions });
@@ -117,10 +121,10 @@ export function linesOf(update: Update, context: Context): LogLine[] {
         if (event.player !== undefined && event.race !== undefined)
           say({
             key: 'log.lost',
-            args: { race: words.anything(event.race), tokens: event.tokens, region: where(event.region) },
+            args: { race: words.anything(event.race), tokens: event.tokens },
             seat: event.player,
             tone: 'loss',
-            regions: [event.region],
+            regions: event.region === undefined ? [] : [event.region],
           });
         break;
       case 'token-deployed': {
@@ -133,8 +137,57 @@ export function linesOf(update: Update, context: Context): LogLine[] {
       }
       case 'piece-put': {
         const piece = words.name('pieces', event.piece);
+        if (event.player === undefined) {
+          deed('log.putAlone', { piece, region: where(event.region) }, null, [event.region]);
+          break;
+        }
         const args = { name: name(event.player), piece, region: where(event.region), pieces: event.pieces };
         deed('log.put', args, event.player, [event.region]);
+        break;
+      }
+      case 'site-found': {
+        const piece = words.name('pieces', event.piece);
+        const args = { name: name(event.player), piece, region: where(event.region) };
+        deed('log.found', args, event.player, [event.region]);
+        break;
+      }
+      case 'power-found':
+        deed('log.powerFound', { name: name(event.player), power: words.name('powers', event.power) }, event.player);
+        break;
+      case 'powers-swapped':
+        deed('log.swapped', { name: name(event.player), combo: context.combo(event.race, event.power) }, event.player);
+        break;
+      case 'region-replaced': {
+        const args = {
+          name: name(event.player),
+          race: words.anything(event.race),
+          from: words.anything(event.from),
+          region: where(event.region),
+        };
+        deed('log.replaced', args, event.player, [event.region]);
+        break;
+      }
+      case 'token-sold': {
+        const args = { name: name(event.player), race: words.anything(event.race), tokens: event.tokens };
+        deed('log.sold', args, event.player, [event.region]);
+        break;
+      }
+      case 'coins-handed-over': {
+        const args = {
+          name: name(event.player),
+          coins: event.coins,
+          to: name(event.to),
+          why: words.byRule(event.rule) ?? words.anything(event.race),
+        };
+        say({ key: 'log.handed', args, seat: event.player, tone: 'coins', regions: [] });
+        break;
+      }
+      case 'pieces-gained': {
+        const what =
+          event.piece === undefined
+            ? (words.byRule(event.rule) ?? words.anything(event.race))
+            : words.name('pieces', event.piece);
+        deed('log.gained', { name: name(event.player), what, n: event.pieces }, event.player);
         break;
       }
       case 'ally-named':

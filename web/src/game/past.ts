@@ -27,9 +27,9 @@ export const sources = ['regions', 'race', 'power', 'pieces', 'other'] as const;
 export type Source = (typeof sources)[number];
 
 /** What earned these coins: the ability that bears the rule, or else the regions themselves. */
-export function sourceOf(event: Event, pack: Pick<Pack, 'races' | 'powers'>): Source | null {
+export function sourceOf(event: Event, pack: Pick<Pack, 'races' | 'powers' | 'pieces'>): Source | null {
   if (event.type === 'coins-taken') return 'other';
-  if (event.type !== 'coins-earned') return null;
+  if (event.type !== 'coins-earned' && event.type !== 'coins-handed-over') return null;
   for (const [source, list] of [
     ['race', pack.races],
     ['power', pack.powers],
@@ -37,7 +37,9 @@ export function sourceOf(event: Event, pack: Pick<Pack, 'races' | 'powers'>): So
     for (const { abilities } of list)
       for (const ability of abilities)
         if (ability.rule !== undefined && ability.rule === event.rule) return ability.piece ? 'pieces' : source;
-  return 'regions';
+  const { rule } = event;
+  const bears = ({ abilities = [] }: Pack['pieces'][number]) => abilities.some((ability) => ability.rule === rule);
+  return rule !== undefined && pack.pieces.some(bears) ? 'pieces' : 'regions';
 }
 
 export interface BestTurn {
@@ -60,7 +62,7 @@ export interface Account {
   best: BestTurn[];
 }
 
-export function account(all: readonly Moment[], pack: Pick<Pack, 'races' | 'powers'>): Account {
+export function account(all: readonly Moment[], pack: Pick<Pack, 'races' | 'powers' | 'pieces'>): Account {
   const start = all[0]?.view.players.map(({ coins }) => coins ?? 0) ?? [];
   const coins = [...start];
   const curves = start.map((it) => [it]);
@@ -78,8 +80,11 @@ export function account(all: readonly Moment[], pack: Pick<Pack, 'races' | 'powe
         turns.push({ seat: event.player, round, coins: 0, at, race: null, power: null });
       }
       if (event.type === 'game-over') close();
-      if (event.type !== 'coins-earned' && event.type !== 'coins-taken' && event.type !== 'coins-paid') continue;
-      const seat = event.player;
+      const handed = event.type === 'coins-handed-over';
+      if (!handed && event.type !== 'coins-earned' && event.type !== 'coins-taken' && event.type !== 'coins-paid')
+        continue;
+      const seat = handed ? event.to : event.player;
+      if (handed) coins[event.player] = (coins[event.player] ?? 0) - event.coins;
       if (event.type === 'coins-paid') {
         coins[seat] = (coins[seat] ?? 0) - event.coins;
         paid[seat] = (paid[seat] ?? 0) + event.coins;
@@ -90,7 +95,7 @@ export function account(all: readonly Moment[], pack: Pick<Pack, 'races' | 'powe
       const mine = bySource[seat];
       if (mine && source) mine[source] += event.coins;
       const turn = turns.at(-1);
-      if (event.type === 'coins-earned' && turn?.seat === seat) turn.coins += event.coins;
+      if (event.type !== 'coins-taken' && turn?.seat === seat) turn.coins += event.coins;
     }
     const turn = turns.at(-1);
     const tribe = turn && view.tribes.find(({ player, state }) => player === turn.seat && state === 'active');

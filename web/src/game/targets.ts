@@ -7,6 +7,8 @@ export interface Target {
   region: string;
   /** Everything that can be done here, the plainest first. */
   ways: Choice[];
+  /** More ways, with more helps, that take no fewer tokens than one that is listed first. */
+  vain: Choice[];
   /** What a click does without asking; null if there is something to choose or to think about. */
   direct: Choice | null;
   /** Tokens that the cheapest conquest takes, or that a final attempt would need. */
@@ -15,7 +17,7 @@ export interface Target {
   look: Look;
 }
 
-const order = ['conquer', 'deploy', 'put', 'take', 'attempt', 'abandon'];
+const order = ['conquer', 'deploy', 'put', 'take', 'attempt', 'reborn', 'sacrifice', 'abandon'];
 const safe = new Set(['conquer', 'deploy', 'put', 'take']);
 
 export function regionOf(choice: Choice): string | null {
@@ -27,8 +29,31 @@ export function helpsOf(choice: Choice): string[] {
   return 'using' in choice.do ? (choice.do.using ?? []) : [];
 }
 
-function rank(choice: Choice): number {
-  return order.indexOf(choice.do.type) * 10 + helpsOf(choice).length;
+/** By what is done; the plain way first, then by what it takes, then by how much help it needs. */
+function compare(a: Choice, b: Choice): number {
+  const helps = (choice: Choice) => helpsOf(choice).length;
+  return (
+    order.indexOf(a.do.type) - order.indexOf(b.do.type) ||
+    Math.min(helps(a), 1) - Math.min(helps(b), 1) ||
+    (b.odds ?? 0) - (a.odds ?? 0) ||
+    (a.tokens ?? 0) - (b.tokens ?? 0) ||
+    helps(a) - helps(b)
+  );
+}
+
+/** Whether somebody who counts tokens would rather do the other: the same deed with fewer helps for no more. */
+function beaten(choice: Choice, by: Choice): boolean {
+  const helps = new Set(helpsOf(choice));
+  return (
+    by !== choice &&
+    by.do.type === choice.do.type &&
+    by.do.type !== 'put' &&
+    helpsOf(by).length < helps.size &&
+    helpsOf(by).every((help) => helps.has(help)) &&
+    (by.tokens ?? 0) <= (choice.tokens ?? 0) &&
+    (by.odds ?? 0) >= (choice.odds ?? 0) &&
+    (by.earns ?? 0) >= (choice.earns ?? 0)
+  );
 }
 
 function look(ways: Choice[]): Look {
@@ -45,7 +70,7 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
   }
   const found = new Map<string, Target>();
   for (const [region, unsorted] of byRegion) {
-    const ways = unsorted.sort((a, b) => rank(a) - rank(b));
+    const ways = unsorted.sort(compare);
     const only = ways.length === 1 ? ways[0] : undefined;
     const costs = ways.flatMap(({ do: { type }, tokens }) =>
       type === 'conquer' && tokens !== undefined ? [tokens] : [],
@@ -54,6 +79,7 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
     found.set(region, {
       region,
       ways,
+      vain: ways.filter((way) => ways.some((other) => beaten(way, other))),
       direct: only && safe.has(only.do.type) ? only : null,
       tokens: costs.length > 0 ? Math.min(...costs) : (attempt?.tokens ?? null),
       odds: attempt?.odds ?? null,

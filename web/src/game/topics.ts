@@ -22,11 +22,28 @@ export const terms = [
   'abandon',
   'retreat',
   'immune',
+  'sealed',
+  'discovery',
+  'place',
+  'relic',
   'decline',
   'coins',
   'round',
 ] as const;
 export type Term = (typeof terms)[number];
+
+/** The words that mean something in this game. */
+export function termsOf({ pieces, natives }: Pick<Pack, 'pieces' | 'natives'>): Term[] {
+  const sealed = pieces.some(({ closes }) => closes === 'everybody');
+  const needs: Partial<Record<Term, boolean>> = {
+    immune: !sealed,
+    sealed,
+    discovery: natives.some(({ guards }) => guards),
+    place: pieces.some(({ kind }) => kind === 'place'),
+    relic: pieces.some(({ kind }) => kind === 'relic'),
+  };
+  return terms.filter((term) => needs[term] ?? true);
+}
 
 export type Topic = { kind: Kind; id: string } | { kind: 'terms'; id: Term };
 

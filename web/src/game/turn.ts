@@ -1,6 +1,7 @@
 // What the turn panel says: a prompt, one primary button that says what comes next, and the other things one may do.
 import type { Key } from '../i18n';
 import type { Action, Choice } from '../wire/types';
+import { asideNow, busy } from './asides';
 import { handOf, laid, type Draft } from './deploy';
 import { mayAct, seatName, type TableState } from './table';
 
@@ -32,9 +33,12 @@ function find(choices: readonly Choice[], type: Action['type']): Choice | undefi
 export interface Names {
   race: (id: string) => string;
   piece: (id: string) => string;
+  power: (id: string) => string;
+  help: (id: string) => string;
 }
 
-export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPanel {
+/** @param asked the thing beside the stage's own business that regions are chosen for, if any. */
+export function turnPanel(table: TableState, draft: Draft, names: Names, asked: string | null = null): TurnPanel {
   const { view, choices, info } = table;
   const quiet = (key: Key, args: Args = {}): TurnPanel => ({ prompt: { key, args }, primary: null, others: [] });
   if (!view || info.status === 'open') return quiet('turn.notStarted');
@@ -46,7 +50,7 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
   const race = view.acting ? names.race(view.acting) : '';
   const others: Button[] = [];
   const roll = find(choices, 'roll');
-  const decline = find(choices, 'decline');
+  const declines = choices.flatMap(({ do: action }) => (action.type === 'decline' ? [action] : []));
   const end = find(choices, 'end');
   const next = find(choices, 'next-tribe');
   const redeploy = find(choices, 'redeploy');
@@ -54,9 +58,28 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
   for (const { do: action } of choices)
     if (action.type === 'ally' && action.player !== null)
       others.push({ key: 'turn.ally', args: { name: seatName(info, action.player) }, deed: { act: action } });
-  if (decline) others.push({ key: 'turn.decline', args: { race }, deed: { act: decline.do } });
+  for (const decline of declines) {
+    const how = (decline.using ?? []).map(names.help).join(', ');
+    others.push({ key: how ? 'turn.declineUsing' : 'turn.decline', args: { race, how }, deed: { act: decline } });
+  }
 
   if (find(choices, 'pick')) return quiet('turn.pick');
+  if (find(choices, 'swap-power')) {
+    const power = view.tribes.find((tribe) => tribe.race === view.acting)?.power ?? '';
+    const primary: Button | null = end
+      ? { key: 'turn.keepPower', args: { power: names.power(power) }, deed: { act: end.do } }
+      : null;
+    return { prompt: { key: 'turn.swap' }, primary, others };
+  }
+
+  const aside = asideNow(choices, view.stage, asked);
+  if (aside && asked !== null && busy(choices)) {
+    const prompt: Phrase =
+      aside.type === 'put'
+        ? { key: 'aside.prompt.put', args: { piece: names.piece(aside.piece ?? '') } }
+        : { key: aside.type === 'reborn' ? 'aside.prompt.reborn' : 'aside.prompt.abandon' };
+    return { prompt, primary: null, others: [] };
+  }
 
   if (find(choices, 'deploy')) {
     const left = hand - laid(draft);
@@ -67,12 +90,18 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
     return { prompt, primary, others };
   }
 
-  const put = choices.find(({ do: { type } }) => type === 'put');
-  const take = choices.find(({ do: { type } }) => type === 'take');
-  const piece = (put ?? take)?.do;
-  if (piece && 'piece' in piece && view.stage !== 'ready' && view.stage !== 'conquest') {
-    const prompt: Phrase = { key: put ? 'turn.put' : 'turn.take', args: { piece: names.piece(piece.piece) } };
-    return { prompt, primary: end ? { key: 'turn.end', deed: { act: end.do } } : null, others };
+  if (aside && !busy(choices)) {
+    const primary: Button | null = end
+      ? { key: view.stage === 'redeploy' ? 'turn.asItIs' : 'turn.end', deed: { act: end.do } }
+      : null;
+    if (aside.type !== 'put')
+      return { prompt: { key: aside.type === 'sacrifice' ? 'turn.sacrifice' : 'turn.leave' }, primary, others };
+    const puts = choices.some(({ do: it }) => it.type === 'put' && it.piece === aside.piece);
+    const prompt: Phrase = {
+      key: puts ? 'turn.put' : 'turn.take',
+      args: { piece: names.piece(aside.piece ?? '') },
+    };
+    return { prompt, primary, others };
   }
 
   const nobody = choices.find(({ do: action }) => action.type === 'ally' && action.player === null);
@@ -92,7 +121,7 @@ export function turnPanel(table: TableState, draft: Draft, names: Names): TurnPa
     view.die !== null
       ? { key: 'turn.rolled', args: { value: view.die } }
       : view.stage === 'ready'
-        ? { key: decline ? 'turn.ready' : 'turn.readyNoDecline', args: { race } }
+        ? { key: declines.length > 0 ? 'turn.ready' : 'turn.readyNoDecline', args: { race } }
         : conquer
           ? { key: 'turn.conquer', args: { race } }
           : attempt

@@ -38,11 +38,14 @@ export function words(texts: Texts, pack: Pack): Words {
     },
     byRule: (rule) => {
       if (rule === undefined) return null;
-      const bears = ({ abilities }: { abilities: { rule?: string }[] }) => abilities.some((it) => it.rule === rule);
+      const bears = ({ abilities = [] }: { abilities?: { rule?: string }[] }) =>
+        abilities.some((it) => it.rule === rule);
       const race = pack.races.find(bears);
       if (race) return entry('races', race.id)?.name ?? spelled(race.id);
       const power = pack.powers.find(bears);
-      return power ? (entry('powers', power.id)?.name ?? spelled(power.id)) : null;
+      if (power) return entry('powers', power.id)?.name ?? spelled(power.id);
+      const piece = pack.pieces.find(bears);
+      return piece ? (entry('pieces', piece.id)?.name ?? spelled(piece.id)) : null;
     },
   };
 }

@@ -30,13 +30,33 @@ export type Action =
       /**
        * What is done.
        */
-      type: 'decline' | 'roll' | 'next-tribe' | 'redeploy' | 'end';
+      type: 'swap-power';
+      /**
+       * Its place.
+       */
+      slot: number;
     }
   | {
       /**
        * What is done.
        */
-      type: 'abandon';
+      type: 'decline';
+      /**
+       * Helps that are used; none if left out.
+       */
+      using?: Id[];
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'roll' | 'next-tribe' | 'redeploy' | 'end';
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'abandon' | 'reborn' | 'sacrifice';
       region: Region;
     }
   | {
@@ -48,7 +68,7 @@ export type Action =
       /**
        * Helps that are used; none if left out.
        */
-      using?: ('dragon' | 'sorcery')[];
+      using?: Id[];
     }
   | {
       /**
@@ -57,6 +77,10 @@ export type Action =
       type: 'put' | 'take';
       piece: Id;
       region: Region;
+      /**
+       * Helps that are used; none if left out.
+       */
+      using?: Id[];
     }
   | {
       /**
@@ -246,7 +270,7 @@ export type Event =
       type: 'tokens-lost';
       player?: Seat;
       race?: Id;
-      region: Region;
+      region?: Region;
       /**
        * How many tokens.
        */
@@ -285,7 +309,7 @@ export type Event =
        * What happened.
        */
       type: 'piece-put';
-      player: Seat;
+      player?: Seat;
       region: Region;
       piece: Id;
       /**
@@ -368,6 +392,95 @@ export type Event =
       /**
        * What happened.
        */
+      type: 'site-found';
+      player: Seat;
+      region: Region;
+      piece: Id;
+      rule: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'power-found';
+      player: Seat;
+      power: Id;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'powers-swapped';
+      player: Seat;
+      race: Id;
+      power: Id;
+      /**
+       * The place in the column.
+       */
+      slot: number;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'region-replaced';
+      player: Seat;
+      race: Id;
+      from: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'token-sold';
+      player: Seat;
+      race: Id;
+      region: Region;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'coins-handed-over';
+      player: Seat;
+      race: Id;
+      /**
+       * How many coins.
+       */
+      coins: number;
+      to: Seat;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'pieces-gained';
+      player: Seat;
+      race: Id;
+      piece?: Id;
+      /**
+       * How many.
+       */
+      pieces: number;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
       type: 'game-over';
       rule: Rule;
     };
@@ -391,7 +504,7 @@ export type Stage = 'pick' | 'ready' | 'conquest' | 'redeploy' | 'finish' | 'aft
  */
 export type Hex = string;
 /**
- * What chance answers, in order: numbers for dice and lots; ids for a shuffled pile, from the bottom to the top.
+ * What chance answers, in order: numbers for dice and lots; ids for a drawn badge, or for a shuffled pile from the bottom to the top; places on the map, from 0, for shuffled regions.
  */
 export type Chance = (number | Id)[];
 /**
@@ -410,9 +523,9 @@ export type Races = {
    */
   limit: number;
   /**
-   * What it can do, at most four.
+   * What it can do; at most four abilities work at the same time.
    *
-   * @maxItems 4
+   * @maxItems 16
    */
   abilities: Ability[];
 }[];
@@ -429,9 +542,9 @@ export type Powers = {
   tokens: number;
   leftOut?: LeftOut;
   /**
-   * What it can do, at most four.
+   * What it can do; at most four abilities work at the same time.
    *
-   * @maxItems 4
+   * @maxItems 16
    */
   abilities: Ability[];
 }[];
@@ -453,9 +566,9 @@ export type Pieces = {
    */
   defends?: boolean;
   /**
-   * Whether nobody but the holder may target its region.
+   * To whom it closes its region: true to every tribe but the holder, opponents to every other player, everybody to everybody.
    */
-  closes?: boolean;
+  closes?: boolean | ('opponents' | 'everybody');
   /**
    * Whether a token beside it is not alone.
    */
@@ -464,6 +577,20 @@ export type Pieces = {
    * Whether it leaves the map when its tribe goes into decline.
    */
   leavesAtDecline?: boolean;
+  /**
+   * Whether it stays in its region whoever comes or goes, and may be where nobody is; there is only one of it.
+   */
+  stays?: boolean;
+  /**
+   * A place or a relic: hidden until natives that guard something are driven out, and it stays.
+   */
+  kind?: 'place' | 'relic';
+  /**
+   * What it lends to whoever holds its region; there is only one of it.
+   *
+   * @maxItems 16
+   */
+  abilities?: Ability[];
 }[];
 
 /**
@@ -547,6 +674,30 @@ export interface Options {
    * Whether the Diplomat badge is taken out of games of two.
    */
   'diplomat-2p'?: 'allowed' | 'removed';
+  /**
+   * Whether Gnomes are protected in decline too.
+   */
+  'ug-gnomes-decline'?: boolean;
+  /**
+   * Whether a player without coins cannot take regions of active Liches either.
+   */
+  'ug-lich-active'?: boolean;
+  /**
+   * Whether rivers that another race holds stop the Lizardmen.
+   */
+  'ug-lizard-blocked'?: boolean;
+  /**
+   * Whether Mushroom Armors count where tokens do not stand in the way.
+   */
+  'ug-armor-as-empty'?: 'counted' | 'ignored';
+  /**
+   * Whether a tribe may decline in a turn that used Reborn or moved the Great Ancient.
+   */
+  'ug-reborn-then-decline'?: 'allowed' | 'refused';
+  /**
+   * Whether places and relics are hidden on a board of a game without them.
+   */
+  'places-and-relics'?: 'used' | 'left-out';
 }
 /**
  * Races, powers and kinds of piece besides those of the pack.
@@ -576,19 +727,19 @@ export interface OwnRace {
   tokens: number;
   borrows: Id;
   /**
-   * What it can do, at most four.
+   * What it can do; at most four abilities work at the same time.
    *
-   * @maxItems 4
+   * @maxItems 16
    */
   abilities: Ability[];
 }
 /**
- * One ability, and what its words mean here. Each ability says which of where, number and piece it reads; the others are refused.
+ * One ability, and what its words mean here. Each ability says which of where, number, piece and ignores it reads; the others are refused.
  */
 export interface Ability {
   use: Id;
   /**
-   * Kinds of region, joined by " or ": terrains, symbols, anywhere, land, water, edge, entry, coastal.
+   * Kinds of region, joined by " or ": terrains, symbols, anywhere, land, water, edge, entry, coastal; "beside" before one of them means the regions next to those.
    */
   where?: string;
   /**
@@ -596,10 +747,21 @@ export interface Ability {
    */
   number?: number;
   piece?: Id;
+  ignores?: Id;
   /**
    * Whether it works on when the tribe is in decline; false if left out.
    */
   inDecline?: boolean;
+  /**
+   * Whether it works in decline alone, not before; false if left out.
+   */
+  onlyInDecline?: boolean;
+  /**
+   * Whether the tribe cannot decline in a turn in which this was used; false if left out.
+   */
+  commits?: boolean;
+  with?: Id;
+  unless?: Id;
   rule?: Rule;
 }
 /**
@@ -613,9 +775,9 @@ export interface OwnPower {
   tokens: number;
   leftOut?: LeftOut;
   /**
-   * What it can do, at most four.
+   * What it can do; at most four abilities work at the same time.
    *
-   * @maxItems 4
+   * @maxItems 16
    */
   abilities: Ability[];
 }
@@ -647,9 +809,9 @@ export interface OwnPiece {
    */
   defends?: boolean;
   /**
-   * Whether nobody but the holder may target its region.
+   * To whom it closes its region: true to every tribe but the holder, opponents to every other player, everybody to everybody.
    */
-  closes?: boolean;
+  closes?: boolean | ('opponents' | 'everybody');
   /**
    * Whether a token beside it is not alone.
    */
@@ -658,6 +820,20 @@ export interface OwnPiece {
    * Whether it leaves the map when its tribe goes into decline.
    */
   leavesAtDecline?: boolean;
+  /**
+   * Whether it stays in its region whoever comes or goes, and may be where nobody is; there is only one of it.
+   */
+  stays?: boolean;
+  /**
+   * A place or a relic: hidden until natives that guard something are driven out, and it stays.
+   */
+  kind?: 'place' | 'relic';
+  /**
+   * What it lends to whoever holds its region; there is only one of it.
+   *
+   * @maxItems 16
+   */
+  abilities?: Ability[];
 }
 /**
  * What a player has besides tribes.
@@ -712,17 +888,14 @@ export interface Memory {
   count?: number;
 }
 /**
- * Who is in a region.
- *
- * This interface was referenced by `Regions`'s JSON-Schema definition
- * via the `patternProperty` "^(?!replace$).+$".
+ * What is in a region: somebody, pieces, or both.
  */
 export interface Occupant {
-  race: Id;
+  race?: Id;
   /**
    * How many tokens; 1 if left out.
    */
-  tokens: number;
+  tokens?: number;
   /**
    * Pieces in the region.
    */
@@ -737,7 +910,7 @@ export interface Occupant {
   };
 }
 /**
- * Occupied regions by id.
+ * Regions with somebody or something in them, by id.
  */
 export interface Regions {
   /**
@@ -745,6 +918,26 @@ export interface Regions {
    */
   replace: boolean;
   [k: string]: Occupant | boolean | undefined;
+}
+/**
+ * What pieces lend, as far as it cannot be seen on the map.
+ */
+export interface Lent {
+  power?: Id;
+  [k: string]: Memory | Id | undefined;
+}
+/**
+ * Banners and badges that a mixture takes out since they cannot work on its board.
+ */
+export interface TakenOut {
+  /**
+   * Banners.
+   */
+  races: Id[];
+  /**
+   * Badges.
+   */
+  powers: Id[];
 }
 /**
  * A combo in the column.
@@ -758,7 +951,7 @@ export interface Combo {
   coins: number;
 }
 /**
- * Banners and badges that are nowhere else.
+ * Banners, badges, places and relics that are nowhere else.
  */
 export interface Decks {
   /**
@@ -777,6 +970,12 @@ export interface Decks {
    * In a view: the piles hold these, in an order that nobody knows.
    */
   order: 'unknown';
+  /**
+   * Places and relics that may still be found, the top first; null for what a view hides.
+   *
+   * @maxItems 16
+   */
+  sites?: null[];
 }
 /**
  * What has happened in this turn, as far as it matters for what follows.
@@ -802,6 +1001,18 @@ export interface ThisTurn {
    * Whether the turn has begun in earnest: declining is no longer possible.
    */
   committed?: boolean;
+  /**
+   * Whether something was done before the expansion that rules declining out.
+   */
+  bound?: boolean;
+  /**
+   * Whether the coins of the turn have been paid out.
+   */
+  scored?: boolean;
+  /**
+   * Whether the active tribe has begun its expansion.
+   */
+  expanding?: boolean;
   /**
    * Races that had to take up tokens.
    */
@@ -871,6 +1082,8 @@ export interface View {
    */
   tribes: Tribe[];
   regions: Regions;
+  lent?: Lent;
+  leftOut?: TakenOut;
   /**
    * Combos to choose from, the cheapest first.
    *
@@ -1051,6 +1264,14 @@ export interface Outlines {
   )[];
 }
 /**
+ * A house rule: yes or no, or with two values of its own.
+ */
+export interface OptionFacts {
+  id: Id;
+  usual?: Id;
+  other?: Id;
+}
+/**
  * pack.json: what is printed on the components of a game, and where the rest of it is.
  */
 export interface Pack {
@@ -1091,9 +1312,21 @@ export interface Pack {
      */
     landing?: boolean;
     /**
+     * Whether anybody may conquer it, but must leave it in the redeployment.
+     */
+    passing?: boolean;
+    /**
+     * Whether nobody ever enters it.
+     */
+    impassable?: boolean;
+    /**
      * Tokens more that an attacker needs.
      */
     defends?: number;
+    /**
+     * Tokens for a bare region of it, if not as many as for any other.
+     */
+    cost?: number;
   }[];
   /**
    * The symbols printed in regions.
@@ -1109,7 +1342,21 @@ export interface Pack {
      * How many in each.
      */
     tokens: number;
+    /**
+     * Whether a place or a relic is found where they are driven out.
+     */
+    guards?: boolean;
   }[];
+  /**
+   * House rules of this game alone.
+   */
+  options?: OptionFacts[];
+  /**
+   * What rules that several games share are called in this one, by the id that the shared code cites.
+   */
+  rules?: {
+    [k: string]: Rule;
+  };
   /**
    * The file of the races.
    */
@@ -1170,30 +1417,6 @@ export interface Pack {
 }
 /**
  * What is called how.
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9-]{1,40}$".
  */
 export interface Entry {
   /**
@@ -1273,7 +1496,7 @@ export interface Texts {
     [k: string]: Entry;
   };
   /**
-   * The names of the ways to conquer, by id.
+   * The names of the ways to conquer or to decline, by id.
    */
   helps: {
     [k: string]: Entry;

@@ -1,6 +1,7 @@
 // All keys that there are: those of the English messages, part by part.
 import type { access } from './en/access';
 import type { after } from './en/after';
+import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
 import type { help } from './en/help';
@@ -14,6 +15,7 @@ import type { turn } from './en/turn';
 
 export type English = typeof access &
   typeof after &
+  typeof below &
   typeof board &
   typeof common &
   typeof help &

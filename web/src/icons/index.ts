@@ -34,15 +34,30 @@ const drawings = import.meta.glob<Record<string, string>>(
   },
 );
 
-export async function iconsOf(game: string): Promise<Icons> {
+type Box = Partial<Record<Kind, Record<string, string>>>;
+
+/** The icons of a game; one that mixes others has theirs. */
+export async function iconsOf(game: string, mixes: readonly string[] = []): Promise<Icons> {
   const none: Promise<Record<string, never>> = Promise.resolve({});
-  const [list, paths]: [Partial<Record<Kind, Record<string, string>>>, Record<string, string>] = await Promise.all([
-    lists[`./${game}.json`]?.() ?? none,
-    drawings[`../generated/icons-${game}.ts`]?.() ?? none,
-  ]);
-  return (kind, id) => {
-    // What one game calls a piece another may call a site: the id tells.
-    const name = list[kind]?.[id] ?? Object.values(list).find((ids) => id in ids)?.[id];
-    return (name === undefined ? undefined : paths[name]) ?? sign(plain[kind]);
+  const boxes = await Promise.all(
+    [game, ...mixes].map(async (name): Promise<{ list: Box; paths: Record<string, string> }> => {
+      const [list, paths] = await Promise.all([
+        lists[`./${name}.json`]?.() ?? none,
+        drawings[`../generated/icons-${name}.ts`]?.() ?? none,
+      ]);
+      return { list, paths };
+    }),
+  );
+  const drawn = (find: (list: Box) => string | undefined): string | undefined => {
+    for (const { list, paths } of boxes) {
+      const name = find(list);
+      if (name !== undefined && paths[name] !== undefined) return paths[name];
+    }
+    return undefined;
   };
+  return (kind, id) =>
+    drawn((list) => list[kind]?.[id]) ??
+    // What one game calls a piece another may call a site: the id tells.
+    drawn((list) => Object.values(list).find((ids) => id in ids)?.[id]) ??
+    sign(plain[kind]);
 }

@@ -50,7 +50,8 @@ export function gameName(game: string): string {
 /** The content of a game in the language in use; null until it is there. Reading it asks for it. */
 export function content(game: string): Content | null {
   fetchOnce(game, async () => {
-    const [it, icons] = await Promise.all([http.content(game), iconsOf(game)]);
+    const it = await http.content(game);
+    const icons = await iconsOf(game, it.pack.mixes);
     loaded = { ...loaded, games: { ...loaded.games, [game]: { ...it, icons } } };
   });
   const texts = textsOf(game);

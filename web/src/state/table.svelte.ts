@@ -47,6 +47,8 @@ export class TableStore {
   past: { moments: Moment[]; at: number } | null = $state.raw(null);
   /** The region that a token was picked up from, or the hand, while it is dragged. */
   held: { from: string | null; x: number; y: number } | null = $state.raw(null);
+  /** What is done beside the stage's own business, while regions are chosen for it. */
+  aside: string | null = $state(null);
   /** When a token was dropped last, so that a drop is not taken for a tap. */
   dropped = 0;
   #read = $state(0);
@@ -150,6 +152,7 @@ export class TableStore {
     this.draft = {};
     this.#drafts = [];
     this.plan = null;
+    this.aside = null;
     this.chosen = null;
     this.explanation = null;
     this.#known.clear();
@@ -362,7 +365,7 @@ export class TableStore {
       const standing: Record<string, number> = {};
       for (const region of deployable(table.choices)) {
         const there = table.view.regions[region];
-        standing[region] = typeof there === 'object' ? there.tokens : 0;
+        standing[region] = typeof there === 'object' ? (there.tokens ?? 0) : 0;
       }
       this.#redraft(evenOut(this.draft, handOf(table.view, table.choices), standing));
     } else void this.act(deed.act);

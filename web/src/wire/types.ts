@@ -20,6 +20,8 @@ export type Pack = Omit<PrintedPack, 'races' | 'powers' | 'pieces' | 'maps' | 't
   races: Races;
   powers: Powers;
   pieces: Pieces;
+  /** The games that it mixes, if it does. */
+  mixes?: string[];
 };
 
 export interface Me {

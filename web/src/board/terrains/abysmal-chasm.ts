@@ -1,2 +1,0 @@
-// The same as any chasm.
-export { look } from './chasm';

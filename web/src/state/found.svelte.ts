@@ -1,0 +1,32 @@
+// What was just found, for as long as it is news.
+import { foundIn, type Found } from '../game/found';
+import type { TableState } from '../game/table';
+
+/** How long a find stays on the screen, in milliseconds: long enough to read it. */
+const readable = 9000;
+
+export class FoundTold {
+  now: Found | null = $state.raw(null);
+  #counted: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Takes in what happened at the table since it was last looked at. */
+  look(table: TableState | null): void {
+    if (!table) return;
+    const from = this.#counted ?? table.n;
+    this.#counted = table.n;
+    // What was taken back was not found.
+    if (this.now && table.updates.some(({ n, kind }) => n > from && (kind === 'undo' || kind === 'restart')))
+      this.close();
+    const found = foundIn(table.updates.filter(({ n }) => n > from));
+    if (!found) return;
+    this.now = found;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close(), readable);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.now = null;
+  }
+}
