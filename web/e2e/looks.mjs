@@ -75,6 +75,11 @@ export function crowded(page) {
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     const discs = boxes('main .disc > .face');
     const numbers = boxes('main .disc .number');
+    const pieces = boxes('main [data-piece] > .shape');
+    pieces.forEach(({ box }, i) => {
+      if (pieces.slice(i + 1).some((other) => meet(shrunk(box), shrunk(other.box)))) bad.push('two pieces overlap');
+      if (box.width < 9.5) bad.push(`a piece is ${box.width.toFixed(0)} px wide`);
+    });
     discs.forEach(({ it, box }, i) => {
       const near = discs.slice(i + 1).filter((other) => {
         const far =
@@ -91,7 +96,7 @@ export function crowded(page) {
       if (numbers.slice(i + 1).some((other) => meet(box, other.box))) bad.push('two numbers overlap');
       const size = parseFloat(getComputedStyle(it).fontSize) * (it.getScreenCTM()?.a ?? 1);
       if (size < 9.5) bad.push(`a number is ${size.toFixed(1)} px high`);
-      for (const piece of boxes('main .piece > circle'))
+      for (const piece of pieces)
         if (meet(box, piece.box) && meet(shrunk(box), shrunk(piece.box))) bad.push('a piece lies over a number');
     });
     function shrunk({ left, right, top, bottom }) {

@@ -12,6 +12,9 @@ export async function stateOf(page) {
       card: shown('.card.open .ways button').length,
       primary: shown('.turn .primary:enabled').length > 0,
       pick: shown('.column .more .primary:enabled').length > 0,
+      column: shown('.column .head').length > 0,
+      swap: shown('.keep .primary:enabled').length > 0,
+      found: shown('[data-found]').length > 0,
       sure: shown('.hit[data-can="sure"]').map((it) => it.dataset['region']),
       risky: shown('.hit[data-can="risky"]').map((it) => it.dataset['region']),
       decline: shown('.turn .secondary:enabled').some((it) => /decline|declino|wymier|declive/i.test(it.textContent)),
@@ -73,7 +76,18 @@ async function tryStep(page, { bold = 1, decline = false }) {
     await after(page, now.n);
     return 'acted';
   }
-  if (now.stage === 'pick') {
+  // A find covers part of the map; it is put away as a person would.
+  if (now.found) {
+    await page.locator('[data-found] .close').click();
+    return 'read';
+  }
+  if (now.swap) {
+    await page.locator('.keep .primary:enabled').click();
+    await after(page, now.n);
+    return 'kept';
+  }
+  // A piece that comes with a combo is placed on the map.
+  if (now.stage === 'pick' && now.sure.length === 0) {
     if (!now.pick) await page.locator('.column .head').first().click();
     await page.locator('.column .more .primary:enabled').first().click();
     await after(page, now.n);

@@ -1,4 +1,4 @@
-// npm run e2e -- --server PATH_TO_ELBOWROOM [--only WORD]
+// npm run e2e -- --server PATH_TO_ELBOWROOM [--content FOLDER_OF_PACKS] [--only WORD]
 // Runs every check of tests/ against a server of its own, two at a time, and ends with "N passed, N failed".
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

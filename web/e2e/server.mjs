@@ -21,9 +21,22 @@ export async function startServer({ data: kept } = {}) {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no dist/: run npm run build first.');
   const data = kept ?? mkdtempSync(join(tmpdir(), 'elbowroom-e2e-'));
   const plenty = ['--guests-per-minute', '100000', '--requests-per-second', '100000', '--messages-per-second', '10000'];
+  const content = flag('--content');
   const child = spawn(
     resolve(program),
-    ['serve', '--port', '0', '--data', data, '--web', dist, '--bot-milliseconds', '30', ...plenty],
+    [
+      ...(content ? ['--content', resolve(content)] : []),
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--web',
+      dist,
+      '--bot-milliseconds',
+      '30',
+      ...plenty,
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let said = '';

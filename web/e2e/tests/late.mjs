@@ -5,11 +5,11 @@ import { clipped, crowded, small } from '../looks.mjs';
 import { stateOf, step } from '../player.mjs';
 
 /** A table at which bots have played all but the last rounds. They are quick: a game that got away is begun anew. */
-async function lateGame(page, players) {
+async function lateGame(page, game, players) {
   const bots = Array.from({ length: players - 1 }, () => ({ bot: 'greedy' }));
   for (;;) {
     const { id } = await api(page, 'POST', '/tables', {
-      game: 'classic',
+      game,
       players,
       start: true,
       seats: [{ me: 'Magdalena' }, ...bots],
@@ -31,19 +31,21 @@ async function lateGame(page, players) {
   }
 }
 
-async function late({ somebody, picture }, players, theme) {
+async function late({ somebody, picture }, players, theme, game = 'classic') {
   // Bots that were too quick have left no seat to return to.
   const { page } = await somebody({ theme, forgive: /409/ });
   await page.goto('/no/such/page');
   await api(page, 'POST', '/me');
-  await page.goto(`/t/${await lateGame(page, players)}`);
+  await page.goto(`/t/${await lateGame(page, game, players)}`);
   await page.locator('.screen.mine').waitFor();
   const wrong = [];
   const look = async (moment) => {
     for (const [device, viewport] of Object.entries({ desk, tablet, phone })) {
       await page.setViewportSize(viewport);
       await page.waitForTimeout(120);
-      await picture(page, `late-${players}-${moment}-${device}`);
+      // A find is read and put away.
+      if (await page.locator('[data-found]').count()) await page.locator('[data-found] .close').click();
+      await picture(page, `late-${game}-${players}-${moment}-${device}`);
       const found = [
         ...(await clipped(page)),
         ...(await crowded(page)),
@@ -74,4 +76,8 @@ export default {
   'three players, light': (kit) => late(kit, 3, 'light'),
   'four players, dark': (kit) => late(kit, 4, 'dark'),
   'five players, light': (kit) => late(kit, 5, 'light'),
+  'two players, Underground': (kit) => late(kit, 2, 'light', 'underground'),
+  'three players, Underground': (kit) => late(kit, 3, 'dark', 'underground'),
+  'four players, Underground': (kit) => late(kit, 4, 'light', 'underground'),
+  'five players, Underground': (kit) => late(kit, 5, 'dark', 'underground'),
 };

@@ -15,7 +15,10 @@ export function describe(
   const owner = standing && standing.seat !== null ? ` (${seatName(info, standing.seat)})` : '';
   return [
     regionName({ map, words }, region),
-    ...(printed?.symbols ?? []).map((symbol) => words.name('symbols', symbol)),
+    // Natives are told where they stand, not where they stood at the start.
+    ...(printed?.symbols ?? [])
+      .filter((symbol) => !words.ids('natives').includes(symbol))
+      .map((symbol) => words.name('symbols', symbol)),
     standing?.race ? `${words.anything(standing.race)} ${standing.tokens}${owner}` : t('board.empty'),
     ...(standing?.pieces ?? []).map(({ piece }) => words.name('pieces', piece)),
     target?.tokens

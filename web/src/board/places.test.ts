@@ -29,7 +29,7 @@ describe('where things are drawn', () => {
     expect(phone.letters * 0.37).toBeCloseTo(desk.letters * 1);
   });
   test('the price of an empty region stands where tokens would', () => {
-    expect(price(region(50), desk, undefined).at).toEqual(spot(region(50), desk));
+    expect(price(region(50), desk, undefined).at).toEqual(spot(region(50)));
   });
   test('on a phone the price keeps away from pieces', () => {
     for (const clock of [2, 10, 4, 12, 1]) {

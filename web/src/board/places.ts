@@ -30,8 +30,8 @@ export function discRadius({ room }: Region, { radius, tight }: Scale): number {
 }
 
 /** With stamps on the left, tokens stand a little to the right. */
-export function spot({ middle: [x, y], symbols }: Region, { tight }: Scale): Place {
-  return { x: x + (symbols.length === 0 ? 0 : tight ? 7 : 4), y };
+export function spot({ middle: [x, y], symbols }: Region): Place {
+  return { x: x + (symbols.length === 0 ? 0 : 8), y };
 }
 
 /** The symbols that are printed in a region stand in a line on the left. */
@@ -40,8 +40,14 @@ export function stamps(region: Region, scale: Scale): { symbol: string; at: Plac
   const size = r / usual;
   const step = 21 * size;
   const top = region.middle[1] - ((region.symbols.length - 1) * step) / 2;
-  const x = region.middle[0] - Math.min(region.room - 9 * size, r + 21 * size);
+  const x = region.middle[0] - Math.min(region.room - 9 * size, r + 24 * size);
   return region.symbols.map((symbol, i) => ({ symbol, at: { x, y: top + i * step }, size }));
+}
+
+/** How large a piece is beside a disc, and how far from its middle, in radii of the disc. */
+export function pieceSize(look: string, { tight }: Scale): { radius: number; far: number } {
+  if (look === 'figure') return { radius: 0.68, far: 1.3 };
+  return { radius: tight ? 0.56 : 0.52, far: 1.22 };
 }
 
 /** A place on the clock around a disc. */
@@ -56,7 +62,7 @@ export function price(
   scale: Scale,
   standing: { pieces: readonly { clock: number }[] } | undefined,
 ): { at: Place; size: number } {
-  const { x, y } = spot(region, scale);
+  const { x, y } = spot(region);
   const size = scale.radius / usual;
   if (!standing) return { at: { x, y }, size };
   const r = discRadius(region, scale);

@@ -56,13 +56,20 @@ export function clockOf(pack: Printed, piece: string): number {
 
 const rank: Record<PieceLook, number> = { figure: 0, piece: 1, place: 2, relic: 3 };
 
+/** The hours that the hourglass of a declined tribe lies between. */
+const hourglass = [10, 12];
+
 /** Pieces in one region, each with an hour of its own. Where nobody stands, the most important one takes the middle. */
-export function arranged(pack: Printed, pieces: Readonly<Record<string, number>>, alone: boolean): StandingPiece[] {
+export function arranged(
+  pack: Printed,
+  pieces: Readonly<Record<string, number>>,
+  { alone = false, declined = false } = {},
+): StandingPiece[] {
   const order = (id: string) => pack.pieces.findIndex((it) => it.id === id);
   const found = Object.entries(pieces)
     .map(([piece, count]) => ({ piece, count, clock: clockOf(pack, piece), look: lookOfPiece(pack, piece) }))
     .sort((a, b) => rank[a.look] - rank[b.look] || order(a.piece) - order(b.piece));
-  const taken = new Set<number>();
+  const taken = new Set<number>(declined ? hourglass : []);
   found.forEach((it, i) => {
     const wishes = it.look === 'piece' ? [it.clock, ...hours] : liked[it.look];
     it.clock = alone && i === 0 ? 0 : (wishes.find((hour) => !taken.has(hour)) ?? [3, 9, 1, 11, 5, 7][i % 6] ?? 3);
@@ -82,7 +89,7 @@ export function standings(view: View, pack: Printed): Map<string, Standing> {
       tokens: it.tokens ?? 0,
       seat: tribe?.player ?? null,
       declined: tribe?.state === 'declined',
-      pieces: arranged(pack, it.pieces ?? {}, it.race === undefined),
+      pieces: arranged(pack, it.pieces ?? {}, { alone: it.race === undefined, declined: tribe?.state === 'declined' }),
     });
   }
   return found;

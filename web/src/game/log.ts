@@ -90,9 +90,17 @@ export function linesOf(update: Update, context: Context): LogLine[] {
         deed('log.picked', args, event.player);
         break;
       }
-      case 'region-abandoned':
+      case 'region-abandoned': {
+        // Several regions that are left at once are one sentence.
+        const before = lines.at(-1);
+        if (before?.key === 'log.abandoned' && before.args && before.seat === event.player) {
+          before.args['region'] = `${before.args['region']}, ${where(event.region)}`;
+          before.regions.push(event.region);
+          break;
+        }
         deed('log.abandoned', { name: name(event.player), region: where(event.region) }, event.player, [event.region]);
         break;
+      }
       case 'rolled':
         deed(
           'log.rolled',

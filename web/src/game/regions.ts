@@ -22,10 +22,12 @@ export function regionLines(
   targets: Map<string, Target>,
 ): { now: RegionLine[]; rest: RegionLine[] } {
   const name = (id: string) => regionName({ map, words }, id);
+  const natives = new Set(words.ids('natives'));
   const lines = map.regions.map(({ id, symbols = [], next, edge = false }) => ({
     id,
     name: name(id),
-    symbols: symbols.map((symbol) => words.name('symbols', symbol)),
+    // Natives are told where they stand, not where they stood at the start.
+    symbols: symbols.filter((symbol) => !natives.has(symbol)).map((symbol) => words.name('symbols', symbol)),
     edge,
     standing: standings.get(id),
     next: next.map(name),

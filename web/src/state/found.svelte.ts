@@ -2,8 +2,8 @@
 import { foundIn, type Found } from '../game/found';
 import type { TableState } from '../game/table';
 
-/** How long a find stays on the screen, in milliseconds: long enough to read it. */
-const readable = 9000;
+/** How long a find stays on the screen, in milliseconds: one's own is read to the end. */
+const readable = { own: 12_000, others: 7000 };
 
 export class FoundTold {
   now: Found | null = $state.raw(null);
@@ -22,7 +22,7 @@ export class FoundTold {
     if (!found) return;
     this.now = found;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.close(), readable);
+    this.#timer = setTimeout(() => this.close(), readable[table.yours.includes(found.seat) ? 'own' : 'others']);
   }
 
   close(): void {

@@ -1,0 +1,145 @@
+// The world below, and the mixture of both: games with discoveries, played by clicks.
+import assert from 'node:assert/strict';
+import { api, desk, phone, tableOf } from '../browser.mjs';
+import { clickRegion, play, stateOf, step } from '../player.mjs';
+
+const bot = { bot: 'greedy' };
+
+/** Plays on until somebody finds something, and says what the card told. */
+async function untilFound(page) {
+  let told = null;
+  await play(page, {
+    steps: 900,
+    enough: async () => {
+      if ((await page.locator('[data-found]').count()) === 0) return false;
+      told = await page.locator('[data-found]').evaluate((it) => ({
+        piece: it.dataset['found'],
+        name: it.querySelector('h2').textContent,
+        text: it.querySelector('.text').textContent,
+      }));
+      return true;
+    },
+  });
+  return told;
+}
+
+/** The server's answers are passed on with two more ways to each conquest: one that is cheaper, one that is not. */
+async function withHelps(page) {
+  await page.routeWebSocket(/.*/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      const more = (choice, using, less) => ({
+        ...choice,
+        do: { ...choice.do, using: [using] },
+        tokens: Math.max(1, choice.tokens - less),
+      });
+      message.actions = message.actions?.flatMap((choice) =>
+        choice.do.type === 'conquer' && !choice.do.using && choice.tokens > 1
+          ? [more(choice, 'flying-doormat', 0), more(choice, 'sword-of-the-killer-rabbit', 2), choice]
+          : [choice],
+      );
+      socket.send(JSON.stringify(message));
+    });
+  });
+}
+
+export default {
+  async 'Underground against a bot, with a discovery, to the end'({ somebody, picture }) {
+    const { page } = await somebody();
+    const id = await tableOf(page, { game: 'underground', players: 2, seats: [{ me: 'Ada' }, bot] });
+    const monsters = () =>
+      page.locator('.hit').evaluateAll((all) => all.filter((it) => /Monsters 2/.test(it.ariaLabel)).length);
+    const before = await monsters();
+    assert.ok(before > 0, 'monsters stand on the map');
+    const told = await untilFound(page);
+    assert.ok(told, 'something was found');
+    await picture(page, 'underground-found-desk');
+    const texts = await api(page, 'GET', '/games/underground/text/en');
+    assert.equal(told.name, texts.pieces[told.piece].name);
+    assert.equal(told.text.trim(), texts.pieces[told.piece].text);
+    assert.ok((await monsters()) < before, 'its guards are gone');
+
+    // It lies on the board where it was found, and the log tells of it.
+    await page.locator('[data-found] .close').click();
+    assert.equal(await page.locator('[data-found]').count(), 0);
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page
+      .getByText(/discovers/)
+      .first()
+      .waitFor();
+
+    await play(page, { steps: 900 });
+    assert.match(await page.getByRole('dialog').textContent(), /wins|You win/);
+    assert.equal((await api(page, 'GET', `/tables/${id}`)).status, 'over');
+  },
+
+  async 'Underground on a phone: a discovery fits, the page is not too wide'({ somebody, picture }) {
+    const { page } = await somebody({ viewport: phone, language: 'pl' });
+    await tableOf(page, { game: 'underground', players: 3, seats: [{ me: 'Ada' }, bot, bot] });
+    assert.ok(await untilFound(page), 'something was found');
+    await picture(page, 'underground-found-phone');
+    const card = await page.locator('[data-found]').boundingBox();
+    assert.ok(card.x >= 0 && card.x + card.width <= phone.width, JSON.stringify(card));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `the page is ${wide} px too wide`);
+  },
+
+  async 'the mixture says what is left out, and is played with the emblems of both'({ somebody, picture }) {
+    const { page } = await somebody();
+    await tableOf(page, { game: 'crossover', map: 'underground-2', players: 2, seats: [{ me: 'Ada' }, bot] });
+    await page.getByRole('tab', { name: 'Column' }).click();
+    const note = page.locator('.note').first();
+    await note.waitFor();
+    assert.match(await note.textContent(), /Not in this game.*Humans/s);
+    // No combo of either game is drawn with the plain emblem of what nobody has drawn.
+    const drawings = await page
+      .locator('.column .banner path')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('d')));
+    assert.equal(new Set(drawings).size, drawings.length, 'each race has an emblem of its own');
+    assert.ok(await untilFound(page), 'something was found');
+    await play(page, { steps: 900, enough: async () => /Round 6/.test(await page.title()) });
+    await picture(page, 'crossover-desk');
+  },
+
+  async 'a way to conquer is chosen from a list with the price of each'({ somebody, picture }) {
+    for (const [device, viewport] of Object.entries({ desk, phone })) {
+      const { page } = await somebody({ viewport });
+      await withHelps(page);
+      await tableOf(page, { game: 'underground', players: 2, seats: [{ me: 'Ada' }, bot] });
+      for (let i = 0; i < 20 && (await stateOf(page)).sure.length === 0; i++) await step(page);
+      const { n } = await stateOf(page);
+      // A river takes one token whatever helps.
+      const land = await page
+        .locator('.hit[data-can="sure"]')
+        .evaluateAll((all) => all.find((it) => !/^River/.test(it.ariaLabel)).dataset['region']);
+      await clickRegion(page, land);
+      const ways = page.locator('.card.open > .ways > .way');
+      await ways.nth(1).waitFor();
+      await picture(page, `ways-${device}`);
+      const said = await ways.evaluateAll((all) => all.map((it) => it.textContent.replace(/\s+/g, ' ').trim()));
+      assert.match(said[0], /Conquer without help \d/);
+      assert.match(said[1], /Conquer with the Sword \d/);
+      assert.equal(said.length, 2, 'what helps nothing is not among the first');
+      const price = (at) => parseInt(/\d+$/.exec(said[at])[0], 10);
+      assert.ok(price(1) < price(0), said.join('; '));
+      await page.locator('.card.open summary').click();
+      await page.locator('.card.open details .way', { hasText: 'Doormat' }).waitFor();
+      await ways.first().click();
+      await page.waitForFunction((was) => Number(document.querySelector('.screen')?.dataset['n']) > was, n);
+    }
+  },
+
+  async 'open tables say which game they play'({ somebody }) {
+    const { page } = await somebody();
+    await page.goto('/friends');
+    await api(page, 'POST', '/me');
+    const { id } = await api(page, 'POST', '/tables', { game: 'crossover', players: 2, listed: true, name: 'Mixed' });
+    await page.goto('/tables');
+    const texts = await api(page, 'GET', '/games/crossover/text/en');
+    await page.locator('li', { hasText: 'Mixed' }).getByText(texts.game.name).waitFor();
+    await page.goto(`/t/${id}`);
+    await page.getByText(texts.game.name).first().waitFor();
+    await page.getByText(/taken out at the start/).waitFor();
+  },
+};
