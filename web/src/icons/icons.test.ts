@@ -14,6 +14,17 @@ describe('icons', () => {
     expect(icons('pieces', 'stonehedge')).toBe(icons('sites', 'stonehedge'));
     expect(icons('pieces', 'stonehedge')).not.toBe(sign('piece'));
   });
+  test('a mixture has the icons of what it mixes', async () => {
+    const [icons, classic, below] = await Promise.all([
+      iconsOf('crossover', ['classic', 'underground']),
+      iconsOf('classic'),
+      iconsOf('underground'),
+    ]);
+    expect(icons('races', 'amazons')).toBe(classic('races', 'amazons'));
+    expect(icons('races', 'kraken')).toBe(below('races', 'kraken'));
+    expect(icons('symbols', 'mine')).toBe(classic('symbols', 'mine'));
+    expect(icons('terrains', 'mine')).toBe(below('terrains', 'mine'));
+  });
   test('what has none gets a plain one that is seen', async () => {
     const icons = await iconsOf('a-game-of-tomorrow');
     expect(icons('races', 'somebody')).toBe(sign('race'));
