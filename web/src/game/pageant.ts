@@ -4,8 +4,8 @@ import { printed, type Standing } from './board';
 
 export function pageant(map: GameMap, pack: Pack, players: number): Map<string, Standing> {
   const found = printed(map, pack);
-  const wet = new Set(pack.terrains.filter(({ water }) => water).map(({ id }) => id));
-  const land = map.regions.filter(({ terrain }) => !wet.has(terrain));
+  const bare = new Set(pack.terrains.filter(({ water, impassable }) => water || impassable).map(({ id }) => id));
+  const land = map.regions.filter(({ terrain }) => !bare.has(terrain));
   const taken = new Set<string>();
   for (let seat = 0; seat < players; seat++) {
     const race = pack.races[(seat * 4 + 1) % pack.races.length];

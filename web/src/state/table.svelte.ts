@@ -219,6 +219,7 @@ export class TableStore {
       let at = this.table?.n ?? 0;
       const seat = this.table?.as ?? 0;
       this.chosen = null;
+      this.slot = null;
       this.past = null;
       for (const action of actions) {
         const done = await live.ask<{ type: 'done'; n: number }>({ type: 'act', table: this.id, seat, at, do: action });
