@@ -73,8 +73,8 @@ export function crowded(page) {
     const meet = (a, b) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-    const discs = boxes('main .disc > .face');
-    const numbers = boxes('main .disc .number');
+    const discs = boxes('main .things .disc > .face');
+    const numbers = boxes('main .things .disc .number');
     const pieces = boxes('main [data-piece] > .shape');
     pieces.forEach(({ box }, i) => {
       if (pieces.slice(i + 1).some((other) => meet(shrunk(box), shrunk(other.box)))) bad.push('two pieces overlap');

@@ -8,7 +8,7 @@ export const turn = {
   'turn.waiting.conquest': '{name} conquers.',
   'turn.waiting.redeploy': '{name} redeploys.',
   'turn.waiting.finish': '{name} finishes the turn.',
-  'turn.waiting.after-scoring': '{name} thinks about declining.',
+  'turn.waiting.after-scoring': '{name} has one last thing to decide.',
   'turn.waiting.retreat': '{name} places withdrawn tokens.',
   'turn.waiting.over': 'The game is over.',
   'turn.pick': 'Pick a tribe.',

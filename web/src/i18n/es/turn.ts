@@ -10,7 +10,7 @@ export const turn = {
   'turn.waiting.conquest': '{name} conquista.',
   'turn.waiting.redeploy': '{name} redistribuye.',
   'turn.waiting.finish': '{name} termina el turno.',
-  'turn.waiting.after-scoring': '{name} piensa en el declive.',
+  'turn.waiting.after-scoring': '{name} toma una última decisión.',
   'turn.waiting.retreat': '{name} recoloca las fichas retiradas.',
   'turn.waiting.over': 'La partida ha terminado.',
   'turn.pick': 'Elige una tribu.',

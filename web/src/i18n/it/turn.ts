@@ -10,7 +10,7 @@ export const turn = {
   'turn.waiting.conquest': '{name} conquista.',
   'turn.waiting.redeploy': '{name} rischiera.',
   'turn.waiting.finish': '{name} conclude il turno.',
-  'turn.waiting.after-scoring': '{name} pensa al declino.',
+  'turn.waiting.after-scoring': '{name} ha un’ultima cosa da decidere.',
   'turn.waiting.retreat': '{name} ricolloca i segnalini ritirati.',
   'turn.waiting.over': 'La partita è finita.',
   'turn.pick': 'Scegli una tribù.',

@@ -10,7 +10,7 @@ export const turn = {
   'turn.waiting.conquest': '{name} podbija.',
   'turn.waiting.redeploy': '{name} przegrupowuje.',
   'turn.waiting.finish': '{name} kończy turę.',
-  'turn.waiting.after-scoring': '{name} rozważa wymieranie.',
+  'turn.waiting.after-scoring': '{name} podejmuje ostatnią decyzję.',
   'turn.waiting.retreat': '{name} rozstawia wycofane żetony.',
   'turn.waiting.over': 'Koniec gry.',
   'turn.pick': 'Wybierz zestaw.',
