@@ -36,6 +36,8 @@ async function late({ somebody, picture }, players, theme, game = 'classic') {
   const { page } = await somebody({ theme, forgive: /409/ });
   await page.goto('/no/such/page');
   await api(page, 'POST', '/me');
+  // A stand-in plays while its person is there.
+  await page.goto('/tables');
   await page.goto(`/t/${await lateGame(page, game, players)}`);
   await page.locator('.screen.mine').waitFor();
   const wrong = [];
