@@ -86,7 +86,8 @@ public:
         if (!chance.answered().empty()) return stop({"CL-RNG-1"_rule, "the plan ends here: chance decides"});
         if (after.stage == Stage::over)
             return stop({"CL-HID-1"_rule, "the plan ends here: it would be the end of the game"});
-        if (witness.revealed()) return stop({"CL-HID-2"_rule, "the plan ends here: something hidden would be revealed"});
+        if (witness.revealed())
+            return stop({"CL-HID-2"_rule, "the plan ends here: something hidden would be revealed"});
         steps_.push_back(hint_to_json(Hints(g_, s_, seat_).of(written.action)));
         earned_ += witness.earned();
         turn_ended_ = witness.turn_ended();

@@ -112,14 +112,6 @@ private:
 };
 
 }  // namespace
-}  // namespace elbowroom::stages
-
-bool elbowroom::Field::uses(const Game& g, PieceId piece) const {
-    return piece != none && ((used >> g.pieces[piece].lone) & 1) != 0;
-}
-
-namespace elbowroom::stages {
-
 void list_widely(const Game& g, const State& s, Actions& out) {
     out.clear();
     if (s.stage == Stage::ready) {

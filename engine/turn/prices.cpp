@@ -15,6 +15,10 @@ void ignore(const Game& g, const State& s, Regions where, PieceId piece, Counts&
 
 }  // namespace
 
+bool Field::uses(const Game& g, PieceId piece) const {
+    return piece != none && ((used >> g.pieces[piece].lone) & 1) != 0;
+}
+
 Counts costs_with(const Game& g, const State& s, TribeId id, const Aid& aid) {
     const Regions helpless = s.sheltering != 0 ? without_help(g, s, id) : Regions{};
     const Regions helped = g.board.all - helpless;

@@ -37,7 +37,7 @@ int tokens_in_play(const State& s) {
 }  // namespace
 
 TEST_CASE("the invariants hold after every step of some thousand games on all maps") {
-    test::in_random_games(3000, [](const Game& g, const State& s) {
+    test::in_random_games(1600, [](const Game& g, const State& s) {
         const auto wrong = check(g, s);
         if (!wrong.empty()) FAIL(wrong[0]);
     });

@@ -282,7 +282,8 @@ TEST_CASE("A plan is tried without dice, and ends where it cannot know what happ
     CHECK(attempted["steps"].dump() == R"([{"error":"the plan ends here: chance decides","rule":"CL-RNG-1"}])");
     const Position column = read(R"({"game": "classic", "players": 2})");
     const Json picked = plan(column.table, column.state, 0, std::vector<WrittenAction>{{pick(0), 1}});
-    CHECK(picked["steps"].dump() == R"([{"error":"the plan ends here: something hidden would be revealed","rule":"CL-HID-2"}])");
+    CHECK(picked["steps"].dump() ==
+          R"([{"error":"the plan ends here: something hidden would be revealed","rule":"CL-HID-2"}])");
     CHECK(picked["view"]["stage"] == "pick");
 }
 
