@@ -1,5 +1,7 @@
 #include "notation/names.h"
 
+#include "engine/turn/reach.h"
+
 namespace elbowroom {
 namespace {
 
@@ -36,11 +38,7 @@ PowerId read_power_id(const Game& g, const Node& node) { return find_id(g.pack->
 PieceId read_piece_id(const Game& g, const Node& node) { return find_id(g.pack->pieces, node, "piece"); }
 Seat read_seat(const Game& g, const Node& node) { return Seat(node.integer(0, g.players - 1)); }
 
-const std::string& native_name(const Game& g, const State& s, Region r) {
-    for (const NativeFacts& native : g.pack->natives)
-        if (native.guards == s.sites.contains(r)) return native.id;
-    return g.pack->natives.front().id;
-}
+const std::string& native_name(const Game& g, const State& s, Region r) { return natives_at(g, s, r).id; }
 
 std::string_view rule_name(const Game& g, Rule rule) { return called_here(g, rule).id; }
 

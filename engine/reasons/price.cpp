@@ -32,12 +32,6 @@ private:
     const std::string nobody_;
 };
 
-const std::string& native_id(const Game& g, const State& s, Region r) {
-    for (const NativeFacts& native : g.pack->natives)
-        if (native.guards == s.sites.contains(r)) return native.id;
-    return g.pack->natives.front().id;
-}
-
 int bare(const Game& g, Region r) {
     for (const TerrainFacts& terrain : g.pack->terrains)
         if (terrain.id == g.map->regions[r].terrain && terrain.cost >= 0) return terrain.cost;
@@ -54,7 +48,7 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
     if (const int tokens = s.tokens.at(r); tokens > 0) {
         const TribeId by = holder(s, r);
         parts.push_back(
-            {tokens, by == none ? native_id(g, s, r) : g.pack->races[s.tribes[by].race].id, "CL-COST-2"_rule});
+            {tokens, by == none ? natives_at(g, s, r).id : g.pack->races[s.tribes[by].race].id, "CL-COST-2"_rule});
     }
     for (PieceId piece = 0; piece < g.pieces.size(); ++piece)
         if (const int n = pieces_in(g, s, piece, Regions::of(r)) * g.pack->pieces[piece].defends; n > 0)

@@ -112,6 +112,7 @@ private:
 };
 
 }  // namespace
+
 void list_widely(const Game& g, const State& s, Actions& out) {
     out.clear();
     if (s.stage == Stage::ready) {

@@ -53,8 +53,7 @@ template <class Ears>
     if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
     const Bearer losing(g, s, defender);
     const bool withdraws =
-        is_active(defender) || losing.bears(Hook::acts_in_decline) ||
-        (losing.bears(Hook::withdraws_in_decline) && has<Hook::withdraws_in_decline>(g, s, defender));
+        is_active(defender) || losing.bears(Hook::acts_in_decline) || has<Hook::withdraws_in_decline>(g, s, defender);
     if (!withdraws) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
     return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, usual) : usual);

@@ -55,11 +55,16 @@ Regions warded_from(const Game& g, const State& s, Seat seat) {
     return out;
 }
 
-Seat commander(const Game& g, const State& s, PieceId piece) {
+std::uint8_t place_commanding(const Game& g, PieceId piece) {
     for (std::size_t i = 0; i < g.lenders.size(); ++i)
         for (const std::uint8_t b : g.lenders[i].active)
-            if (g.bearings[b].param.piece == piece && s.keepers[i] != none) return owner_of(s.keepers[i]);
+            if (g.bearings[b].param.piece == piece) return std::uint8_t(i);
     return none;
+}
+
+Seat commander(const Game& g, const State& s, PieceId piece) {
+    const std::uint8_t place = place_commanding(g, piece);
+    return place == none || s.keepers[place] == none ? none : owner_of(s.keepers[place]);
 }
 
 // Planes are the digits of a binary number: one more, with a carry from plane to plane.

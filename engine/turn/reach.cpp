@@ -2,6 +2,12 @@
 
 namespace elbowroom {
 
+const NativeFacts& natives_at(const Game& g, const State& s, Region r) {
+    for (const NativeFacts& native : g.pack->natives)
+        if (native.guards == s.sites.contains(r)) return native;
+    return g.pack->natives.front();
+}
+
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where) {
     const Piece& kind = g.pieces[piece];
     if (kind.lone >= 0) return place_of(g, s, piece) != no_region && where.contains(place_of(g, s, piece)) ? 1 : 0;

@@ -17,6 +17,9 @@ inline TribeId holder(const State& s, Region r) {
     return none;
 }
 
+// The kind of natives in the region: those that guard something, or others.
+const NativeFacts& natives_at(const Game& g, const State& s, Region r);
+
 inline Regions occupied(const State& s) { return s.occupied; }
 
 // Tokens of the tribe's race that are in the tray.  [CL-SUP-1]
@@ -88,6 +91,8 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
 // Works out again whether the tribe closes regions to others, as its memory has changed.
 void note_shelter(const Game& g, State& s, TribeId id);
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
+// The place whose holder commands the piece, in Game::lenders; none if there is none.
+std::uint8_t place_commanding(const Game& g, PieceId piece);
 // Who commands a piece that a place lends; none: nobody.
 Seat commander(const Game& g, const State& s, PieceId piece);
 // Regions that pieces close to every tribe of this player.

@@ -1,7 +1,10 @@
 // Nobody sees what they may not see, and a view tells nothing by what it allows.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "bots/bot.h"
+#include "engine/turn/reach.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -48,6 +51,13 @@ TEST_CASE("a view does not depend on what it hides") {
             Chance chance = Chance::seeded(9);
             chance.shuffle({other.race_deck.data(), other.race_deck_size}, Asked::race);
             chance.shuffle({other.power_deck.data(), other.power_deck_size}, Asked::power);
+            chance.shuffle({other.site_deck.data(), other.site_deck_size}, Asked::piece);
+            // Something else may lie at the bottom of the pile than does.
+            for (const PieceId piece : g.site_pieces) {
+                const auto pile = other.site_deck.begin();
+                const bool hidden = std::find(pile, pile + other.site_deck_size, piece) == pile + other.site_deck_size;
+                if (hidden && other.site_deck_size > 0 && with_piece(g, s, piece).empty()) other.site_deck[0] = piece;
+            }
             for (Seat seat = 1; seat < g.players; ++seat) other.coins[seat] = std::uint16_t(other.coins[seat] + 17);
             CHECK(seen_by(g, s, 0) == seen_by(g, other, 0));
         },

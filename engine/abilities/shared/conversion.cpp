@@ -43,6 +43,11 @@ void convert(const Told& told, Region r) {
     t.replace_lone_token(told.tribe, r, more);
 }
 
+void convert_and_remember_whom(const Told& told, Action a) {
+    told.memory.count |= std::uint8_t(1 << owner_of(holder(told.turn.s, a.region)));
+    convert(told, a.region);
+}
+
 Refusal refuse(const Ask& q, Action a, bool hit) {
     const Rule rule = q.param.rule;
     if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "a roll is waiting for its conquest"};
@@ -75,11 +80,7 @@ constinit const Ability sorcery{
             if (!is_possible(q) || tray(q.g, q.s, q.tribe) == 0) return;
             each_target(q, q.memory.count, [&](Regions where) { offer(q, where, out); });
         },
-    .use =
-        [](const Told& told, Action a) {
-            told.memory.count |= std::uint8_t(1 << owner_of(holder(told.turn.s, a.region)));
-            convert(told, a.region);
-        },
+    .use = convert_and_remember_whom,
     .refuse = [](const Ask& q, Action a) -> Refusal {
         if (q.s.die != none) return {"CL-PAIR-SORCERERS-BERSERK"_rule, "a roll is waiting for its conquest"};
         if (q.me().held.empty()) return {"CL-RACE-SORCERERS-7"_rule, "it needs a token of the race on the map"};
@@ -107,11 +108,7 @@ constinit const Ability vampire{
             if (!is_possible(q)) return;
             each_target(q, q.memory.count, [&](Regions where) { offer(q, affordable(q, where), out); });
         },
-    .use =
-        [](const Told& told, Action a) {
-            told.memory.count |= std::uint8_t(1 << owner_of(holder(told.turn.s, a.region)));
-            convert(told, a.region);
-        },
+    .use = convert_and_remember_whom,
     .refuse = [](const Ask& q, Action a) { return refuse(q, a, was_hit(q, a.region)); },
     .remembers = true,
     .offers_without_tokens = true,

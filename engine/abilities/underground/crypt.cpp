@@ -10,10 +10,8 @@ Regions haunts(const Ask& q) {
     Regions own;
     for (const TribeId id : tribes_of(q.s, q.seat())) own |= q.s.tribes[id].held;
     Regions out = q.g.board.all - q.g.board.impassable - (q.s.closed - own) - warded_from(q.g, q.s, q.seat());
-    for (std::size_t i = 0; i < q.g.lenders.size(); ++i)
-        for (const std::uint8_t b : q.g.lenders[i].active)
-            if (q.g.bearings[b].param.piece == q.param.piece) out -= Regions::of(q.s.lone[q.g.lenders[i].lone]);
-    return out - with_piece(q.g, q.s, q.param.piece);
+    const Lender& place = q.g.lenders[place_commanding(q.g, q.param.piece)];
+    return out - with_piece(q.g, q.s, place.piece) - with_piece(q.g, q.s, q.param.piece);
 }
 
 }  // namespace

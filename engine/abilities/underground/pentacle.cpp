@@ -8,9 +8,7 @@ namespace {
 // [UG-PLACE-PENTACLE-2] [UG-PLACE-PENTACLE-5] [UG-PLACE-PENTACLE-6]
 Regions prey(const Ask& q) {
     Region from = place_of(q.g, q.s, q.param.piece);
-    for (std::size_t i = 0; i < q.g.lenders.size() && from == no_region; ++i)
-        for (const std::uint8_t b : q.g.lenders[i].active)
-            if (q.g.bearings[b].param.piece == q.param.piece) from = q.s.lone[q.g.lenders[i].lone];
+    if (from == no_region) from = q.s.lone[q.g.lenders[place_commanding(q.g, q.param.piece)].lone];
     if (from == no_region) return {};
     Regions out = q.g.board.next_to(from) - q.g.board.impassable - q.s.closed;
     for (std::size_t i = 0; i < q.g.lone_pieces.size(); ++i)
