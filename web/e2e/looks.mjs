@@ -65,8 +65,12 @@ export function crowded(page) {
       const { left, top, width, height } = it.getBoundingClientRect();
       return { region: it.dataset['spot'], x: left + width / 2, y: top + height / 2 };
     });
-    for (const { region, x, y } of spots)
-      if (!frame.contains(document.elementFromPoint(x, y))) bad.push(`something lies over region ${region}`);
+    for (const { region, x, y } of spots) {
+      const there = document.elementFromPoint(x, y);
+      // What somebody else has just found is told over the map, for a while.
+      if (!frame.contains(there) && !there?.closest('[data-found]'))
+        bad.push(`${there?.tagName.toLowerCase()}.${there?.className} lies over region ${region}`);
+    }
     // Discs of two regions keep apart, and so do the numbers on them.
     const boxes = (selector) =>
       [...document.querySelectorAll(selector)].map((it) => ({ it, box: it.getBoundingClientRect() }));
@@ -76,19 +80,21 @@ export function crowded(page) {
     const discs = boxes('main .things .disc > .face');
     const numbers = boxes('main .things .disc .number');
     const pieces = boxes('main [data-piece] > .shape');
+    // Pieces are round, or nearly so.
+    const apart = (a, b) =>
+      Math.hypot(a.left + a.right - b.left - b.right, a.top + a.bottom - b.top - b.bottom) / 2 -
+      (a.width + b.width) / 2;
+    const fromBox = (round, { left, right, top, bottom }) => {
+      const x = (round.left + round.right) / 2;
+      const y = (round.top + round.bottom) / 2;
+      return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - round.width / 2;
+    };
     pieces.forEach(({ box }, i) => {
-      if (pieces.slice(i + 1).some((other) => meet(shrunk(box), shrunk(other.box)))) bad.push('two pieces overlap');
+      if (pieces.slice(i + 1).some((other) => apart(box, other.box) < -1)) bad.push('two pieces overlap');
       if (box.width < 9.5) bad.push(`a piece is ${box.width.toFixed(0)} px wide`);
     });
     discs.forEach(({ it, box }, i) => {
-      const near = discs.slice(i + 1).filter((other) => {
-        const far =
-          Math.hypot(
-            box.left + box.right - other.box.left - other.box.right,
-            box.top + box.bottom - other.box.top - other.box.bottom,
-          ) / 2;
-        return it !== other.it && far < (box.width + other.box.width) / 2 - 1;
-      });
+      const near = discs.slice(i + 1).filter((other) => it !== other.it && apart(box, other.box) < -1);
       if (near.length > 0) bad.push('two discs overlap');
       if (box.width < 15) bad.push(`a disc is ${box.width.toFixed(0)} px wide`);
     });
@@ -96,12 +102,8 @@ export function crowded(page) {
       if (numbers.slice(i + 1).some((other) => meet(box, other.box))) bad.push('two numbers overlap');
       const size = parseFloat(getComputedStyle(it).fontSize) * (it.getScreenCTM()?.a ?? 1);
       if (size < 9.5) bad.push(`a number is ${size.toFixed(1)} px high`);
-      for (const piece of pieces)
-        if (meet(box, piece.box) && meet(shrunk(box), shrunk(piece.box))) bad.push('a piece lies over a number');
+      for (const piece of pieces) if (fromBox(piece.box, box) < -1) bad.push('a piece lies over a number');
     });
-    function shrunk({ left, right, top, bottom }) {
-      return { left: left + 2, right: right - 2, top: top + 2, bottom: bottom - 2 };
-    }
     return [...new Set(bad)];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discRadius, hour, price, scaleOf, spot, stamps } from './places';
+import { discRadius, scaleOf, stamps } from './places';
 import type { Region } from './sheet';
 
 const region = (room: number, symbols: string[] = []): Region => ({
@@ -8,6 +8,7 @@ const region = (room: number, symbols: string[] = []): Region => ({
   water: false,
   symbols,
   next: [],
+  ring: [],
   d: '',
   middle: [100, 100],
   room,
@@ -27,17 +28,6 @@ describe('where things are drawn', () => {
   });
   test('numbers have the same size on the screen, however small the map is', () => {
     expect(phone.letters * 0.37).toBeCloseTo(desk.letters * 1);
-  });
-  test('the price of an empty region stands where tokens would', () => {
-    expect(price(region(50), desk, undefined).at).toEqual(spot(region(50)));
-  });
-  test('on a phone the price keeps away from pieces', () => {
-    for (const clock of [2, 10, 4, 12, 1]) {
-      const { at } = price(region(45), phone, { pieces: [{ clock }] });
-      const r = discRadius(region(45), phone);
-      const piece = hour(clock, r * 1.17);
-      expect(far(at, { x: 100 + piece.x, y: 100 + piece.y })).toBeGreaterThan(r * 0.7);
-    }
   });
   test('each symbol has a place of its own inside the region', () => {
     for (const scale of [desk, phone]) {

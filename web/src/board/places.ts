@@ -1,4 +1,4 @@
-// Where in a region things are drawn: stamps, tokens, pieces around them, and what a conquest costs.
+// Where in a region things belong: stamps, tokens, pieces around them. What really fits is worked out in arrange.ts.
 import type { Region } from './sheet';
 
 export interface Place {
@@ -10,6 +10,8 @@ export interface Place {
 export interface Scale {
   /** The radius of a disc, where the region has room for it. */
   radius: number;
+  /** How much of the map a pixel of the screen is. */
+  pixel: number;
   /** How large numbers must be to be read. */
   letters: number;
   /** Whether there is so little room that discs fill their regions. */
@@ -17,12 +19,12 @@ export interface Scale {
 }
 
 /** A disc with what belongs to it is drawn for this radius, and made larger or smaller as a whole. */
-const usual = 21;
+export const usual = 21;
 
 /** @param unit how many pixels one unit of the map is; @param disc the radius that suits the map. */
 export function scaleOf(unit: number, disc: number, tight: boolean): Scale {
   const pixel = 1 / (unit || 1);
-  return { radius: Math.max(disc, Math.min(34, 15 * pixel)), letters: 10.5 * pixel, tight };
+  return { radius: Math.max(disc, Math.min(34, 15 * pixel)), pixel, letters: 10.5 * pixel, tight };
 }
 
 export function discRadius({ room }: Region, { radius, tight }: Scale): number {
@@ -54,27 +56,4 @@ export function pieceSize(look: string, { tight }: Scale): { radius: number; far
 export function hour(clock: number, far: number): Place {
   const angle = (clock / 12) * 2 * Math.PI;
   return { x: Math.sin(angle) * far, y: -Math.cos(angle) * far };
-}
-
-/** Where the price of a region stands: in its middle if nobody is there, else beside the disc, away from its pieces. */
-export function price(
-  region: Region,
-  scale: Scale,
-  standing: { pieces: readonly { clock: number }[] } | undefined,
-): { at: Place; size: number } {
-  const { x, y } = spot(region);
-  const size = scale.radius / usual;
-  if (!standing) return { at: { x, y }, size };
-  const r = discRadius(region, scale);
-  const apart = (a: number, b: number) => Math.min(Math.abs(a - b), 12 - Math.abs(a - b));
-  const clear = (clock: number) =>
-    standing.pieces.every((piece) => piece.clock === 0 || apart(piece.clock, clock) >= 1.5);
-  if (!scale.tight && clear(3))
-    return {
-      at: { x: Math.min(region.middle[0] + region.room - 10 * size, x + r + 15 * size), y: y - r * 0.15 },
-      size,
-    };
-  const free = [1.5, 12.5, 3, 10, 8, 2, 4, 12].find(clear) ?? 3;
-  const beside = hour(free, scale.tight ? r : r + 6 * size);
-  return { at: { x: x + beside.x, y: y + beside.y }, size: r / usual };
 }

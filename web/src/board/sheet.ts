@@ -10,6 +10,7 @@ export interface Region {
   water: boolean;
   symbols: string[];
   next: string[];
+  ring: readonly Point[];
   d: string;
   /** Where tokens stand. */
   middle: Point;
@@ -54,6 +55,7 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
       // Where natives stand at the start they are seen; a stamp would say it twice.
       symbols: symbols.filter((symbol) => !natives.has(symbol)),
       next,
+      ring: outline.outline,
       d: closed(outline.outline),
       middle: outline.label,
       room: outline.room,
