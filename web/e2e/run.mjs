@@ -1,5 +1,6 @@
-// npm run e2e -- --server PATH_TO_ELBOWROOM [--content FOLDER_OF_PACKS] [--only WORD]
-// Runs every check of tests/ against a server of its own, two at a time, and ends with "N passed, N failed".
+// npm run e2e -- --server PATH_TO_ELBOWROOM [--content FOLDER_OF_PACKS] [--only WORD] [--times NUMBER]
+// Runs every check of tests/ against a server of its own, two at a time, and ends with what failed and why, and
+// "N passed, N failed". With --times, each check is run so many times: those that play are never the same twice.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, somebody } from './browser.mjs';
@@ -16,7 +17,12 @@ for (const file of readdirSync(join(here, 'tests')).sort()) {
   for (const [name, work] of Object.entries(group)) checks.push({ name: `${file.replace('.mjs', '')}: ${name}`, work });
 }
 const only = flag('--only');
-const wanted = checks.filter(({ name }) => !only || name.includes(only));
+const times = Number(flag('--times', 1));
+const wanted = Array.from({ length: times }, (_, i) =>
+  checks
+    .filter(({ name }) => !only || name.includes(only))
+    .map(({ name, work }) => ({ name: times > 1 ? `${name} #${i + 1}` : name, work })),
+).flat();
 
 const server = await startServer();
 const browser = await launch();
@@ -53,12 +59,10 @@ async function run({ name, work }) {
     passed++;
     console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   } catch (error) {
-    failed.push(name);
-    console.log(
-      `FAIL ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n  ${String(error.message ?? error).slice(0, 3000)}`,
-    );
-    const at = /\n\s+at [^\n]*e2e\/tests[^\n]*/.exec(error.stack ?? '')?.[0];
-    if (at) console.log(at);
+    const at = /\n\s+at [^\n]*e2e\/tests[^\n]*/.exec(error.stack ?? '')?.[0] ?? '';
+    const why = `${String(error.message ?? error).slice(0, 3000)}${at}`;
+    failed.push({ name, why });
+    console.log(`FAIL ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n  ${why}`);
     for (const [i, { page }] of people.entries())
       await kit.picture(page, `failed-${name.replace(/\W+/g, '-')}-${i}`).catch(() => undefined);
   } finally {
@@ -79,5 +83,7 @@ try {
   await server.stop();
 }
 console.log(`${((Date.now() - start) / 1000).toFixed(0)} s`);
+// One line each, so that whoever looks for failures in a log finds the reason with them.
+for (const { name, why } of failed) console.log(`FAIL ${name}: ${why.replace(/\s+/g, ' ').slice(0, 600)}`);
 console.log(`${passed} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;

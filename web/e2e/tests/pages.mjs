@@ -229,7 +229,7 @@ async function tour(page, look) {
     await page.waitForTimeout(60);
     for (const problem of await look(name)) wrong.push(`${name}: ${problem}`);
   }
-  assert.deepEqual(wrong, []);
+  assert.ok(wrong.length === 0, wrong.join('\n  '));
 }
 
 const checks = {};
