@@ -5,7 +5,7 @@ type Section = Record<string, Record<string, string>>;
 
 // English is there at once; the others are fetched, each as one file.
 const english = import.meta.glob<Section>('./en/*.ts', { eager: true });
-const others = import.meta.glob<Section>(['./*/*.ts', '!./en/*.ts']);
+const others = import.meta.glob<Section>(['./*/*.ts', '!./en/*.ts', '!./refusals/*.ts']);
 
 /** Each file has one list; that none is missing is a matter of the types, and of a test. */
 function joined(sections: readonly Section[]): Messages {

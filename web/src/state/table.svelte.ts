@@ -4,7 +4,7 @@ import { since } from '../game/since';
 import { plannable, possible, type Sketch } from '../game/plan';
 import { opened, present, recalled, updated, type TableState } from '../game/table';
 import type { Deed } from '../game/turn';
-import { t, language } from '../i18n/language.svelte';
+import { t, tRefusal } from '../i18n/language.svelte';
 import { http, Refused } from '../wire/http';
 import type { Action, Choice, Explanation, Plan, ServerMessage, Update, UpdatesMessage, View } from '../wire/types';
 import { app, live, type Speed } from './app.svelte';
@@ -18,12 +18,11 @@ export interface Moment {
 /** How long what others did stays on the screen before the next thing happens, in milliseconds. */
 export const paces: Record<Speed, number> = { slow: 1100, normal: 480, fast: 0 };
 
-/** A refusal as a sentence. The server's are English; in other languages the rule is named. */
+/** A refusal as a sentence. */
 export function sentence(error: unknown): string {
   if (!(error instanceof Refused)) return t('app.failed');
   if (error.message === 'offline') return t('app.offline');
-  if (language() === 'en') return error.message;
-  return error.rule ? t('app.refused', { rule: error.rule }) : t('app.failed');
+  return tRefusal({ error: error.message, rule: error.rule });
 }
 
 export class TableStore {

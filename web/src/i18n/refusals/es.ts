@@ -1,0 +1,188 @@
+// Por qué algo no es posible, por regla y por frase del servidor.
+import type { Refusals } from './index';
+
+const next =
+  'Aquí no puedes atacar así: elige una región que aún no sea tuya, junto a una de tu raza y donde la raza pueda estar; en el agua viven muy pocas.';
+const few =
+  'No te alcanzan las fichas para esta región: elige una más barata, o prueba con el dado donde se te ofrezca.';
+const empty = 'Para conquistar hace falta al menos una ficha en la mano: redistribuye tu raza.';
+const finished = 'Las conquistas de este turno han terminado.';
+const own = 'Solo puedes abandonar regiones de tu raza activa.';
+const early = 'Las regiones se abandonan solo al empezar el turno, antes de la primera conquista.';
+const declined = 'Una raza en declive no abandona regiones: solo puedes abandonar las de la raza activa.';
+const column = 'En ese lugar de la columna no hay ninguna combinación: elige una de las que ves.';
+const ways = 'La raza no puede entrar en declive de esa manera: elige una de las que se te ofrecen.';
+const withdrawn =
+  'Las fichas retiradas vuelven a regiones de la misma raza que puedan acogerlas, y hay que colocarlas todas.';
+const over = 'La partida ha terminado.';
+const die =
+  'El último intento con el dado necesita al menos una ficha en la mano y una región para la que te falten de una a tres.';
+const entry = 'Una raza que no tiene nada en el mapa empieza por una región de entrada: elige una de las marcadas.';
+const immune = 'Esta región es inmune: ahora nadie puede conquistarla.';
+const nowhere = 'Esa región no existe en este mapa.';
+const waiting = 'Tienes una tirada pendiente: úsala en una conquista o termina las conquistas.';
+const active = 'Ya tienes una raza activa: para tomar otra combinación, antes debe entrar en declive.';
+const fresh = 'Una raza no entra en declive en el turno en que se elige: puedes hacerlo desde el siguiente.';
+const volcano = 'La primera conquista de los Ígneos debe estar junto a su Volcán.';
+const relic = 'Se pone una vez por turno, al final, en una región de tu raza activa donde no actúe ya el mismo poder.';
+const lone =
+  'Solo se puede sustituir una ficha solitaria de la raza activa de un oponente, nunca como primera conquista y mientras tengas fichas que poner en su lugar';
+
+export const refusals: Refusals = {
+  rules: {
+    'CL-ABAND-1': own,
+    'CL-ABAND-2': early,
+    'CL-ABAND-6': declined,
+    'CL-COL-4': column,
+    'CL-CONQ-1': next,
+    'CL-CONQ-4': empty,
+    'CL-CONQ-6': finished,
+    'CL-COST-1': few,
+    'CL-DECL-1': ways,
+    'CL-ED-1': 'En esta mesa las fichas retiradas no van junto a la región de la que huyeron: elige una más lejana.',
+    'CL-ED-8': 'Aún queda algo por colocar o decidir antes de terminar el turno.',
+    'CL-END-1': over,
+    'CL-EOT-1': 'Tu raza no tiene una pieza así que colocar.',
+    'CL-FINAL-1': die,
+    'CL-FIRST-1': entry,
+    'CL-IMM-1': immune,
+    'CL-LOSS-6': withdrawn,
+    'CL-PAIR-SORCERERS-BERSERK': waiting,
+    'CL-PICK-1': 'En cada turno se toma una sola combinación.',
+    'CL-PICK-4': 'No tienes monedas suficientes para esta combinación: elige una que esté más arriba en la columna.',
+    'CL-POW-BERSERK-1': 'Solo una raza de Berserkers tira el dado antes de una conquista.',
+    'CL-POW-BERSERK-2': waiting,
+    'CL-POW-BERSERK-4': 'Los Berserkers no tienen último intento: pueden tirar el dado antes de cada conquista.',
+    'CL-POW-BERSERK-5': 'Para tirar el dado hace falta una ficha en la mano.',
+    'CL-POW-BIVOUAC-1':
+      'Los Campamentos se recogen antes de colocar el primero, y se ponen en regiones de su raza mientras queden y haya sitio.',
+    'CL-POW-DIPLOMAT-1':
+      'Solo los Diplomáticos nombran un aliado, uno por turno y al final: un oponente cuya raza activa no hayan atacado en este turno.',
+    'CL-POW-DIPLOMAT-4':
+      'Estás en paz con esta raza: podrás atacarla tras el próximo turno de su jugador, si no renueva la alianza.',
+    'CL-POW-DRAGON-1': 'El Dragón ya ha atacado en este turno.',
+    'CL-POW-DRAGON-6': 'El dado no ayuda en esta forma de conquistar: usa otra, o conquista sin dado.',
+    'CL-POW-FORTIFIED-1': 'Se construye una Fortaleza por turno, en una región de su raza.',
+    'CL-POW-FORTIFIED-2':
+      'En una región cabe una sola Fortaleza, y cuando están todas en el mapa no se construyen más.',
+    'CL-POW-HEROIC-1': 'Los dos Héroes están en dos regiones distintas de su raza.',
+    'CL-POW-HEROIC-2': 'Un Héroe se recoge antes de colocar el primero, y solo si hay una región adonde ir.',
+    'CL-POW-STOUT-1': 'Solo una raza de Fornidos entra en declive después de contar las monedas.',
+    'CL-RACE-AMAZONS-3':
+      'Al final del turno las Salvajes se guardan cuatro fichas: esas no se colocan, y no se dejan más regiones de las necesarias.',
+    'CL-RACE-GHOULS-3': 'Primero termina la raza en declive, y luego juega la activa.',
+    'CL-RACE-SORCERERS-1':
+      'Ese oponente ya ha sufrido el hechizo en este turno: los Hechiceros lo hacen una vez con cada uno.',
+    'CL-RACE-SORCERERS-2': 'Esa ficha no está sola: los Hechiceros solo sustituyen fichas solitarias.',
+    'CL-RACE-SORCERERS-6': 'Los Hechiceros solo sustituyen una ficha de la raza activa de un oponente.',
+    'CL-RACE-SORCERERS-7': 'Hace falta un Hechicero en el mapa: la primera conquista es de las normales.',
+    'CL-REDEP-2':
+      'Las fichas se redistribuyen después de las conquistas, solo en regiones de tu raza, y no se deja ninguna región.',
+    'CL-REDEP-3': 'Antes coloca todas las fichas que tienes en la mano.',
+    'CL-SIT-11': 'En la bandeja no quedan fichas de tu raza que poner ahí.',
+    'CL-TERM-4': nowhere,
+    'CL-TURN-1': 'No es el momento: ahora solo puedes hacer lo que se te ofrece.',
+    'CL-TURN-2': 'No tienes una raza activa: primero se elige una combinación.',
+    'CL-TURN-3':
+      'Se entra en declive en lugar de jugar el turno: una vez empezado ya no se puede. Deshaz, si puedes, o espera al siguiente.',
+    'CL-TURN-5': active,
+    'CL-TURN-6': fresh,
+    'CL-TURN-7': 'La raza activa termina sus conquistas con la redistribución.',
+    'UG-ADJ-2': next,
+    'UG-ADJ-4': entry,
+    'UG-CHASM-1': 'Es una sima: nadie puede entrar.',
+    'UG-CONQ-2': empty,
+    'UG-CONQ-3': few,
+    'UG-CONQ-8': finished,
+    'UG-CONQ-9': 'Estas ayudas no se pueden juntar: usa una menos.',
+    'UG-DECL-3': ways,
+    'UG-DIE-2': die,
+    'UG-END-1': over,
+    'UG-ENDP-1': 'No es posible: la raza no tiene una pieza así que colocar, o aún queda algo por colocar o decidir.',
+    'UG-IMM-1': immune,
+    'UG-LOSS-4': withdrawn,
+    'UG-MAP-1': nowhere,
+    'UG-PICK-1': 'En cada turno se toma una sola combinación, y solo si tienes monedas para pagarla.',
+    'UG-PICK-4': column,
+    'UG-PLACE-ALTAR-1':
+      'Solo quien tiene el Altar de las Almas entrega fichas: una por turno, de una raza propia en declive.',
+    'UG-PLACE-CRYPT-1':
+      'El Fantasma de la Saqueadora va a una región por turno: no a la de la Cripta, ni a una sima o una región cerrada.',
+    'UG-PLACE-PENTACLE-1':
+      'El Balrog se mueve una vez por turno, a una región contigua que no esté cerrada ni protegida.',
+    'UG-POW-REBORN-1':
+      'Solo una raza de Renacidos en declive hace sitio a la activa: al empezar el turno, en pocas regiones y mientras haya fichas.',
+    'UG-POW-ROYAL-1': 'La Reina se mueve una vez, al final del turno, a una región de su raza.',
+    'UG-POW-SHIELD-1': 'Las Armaduras de Hongo van en regiones de su raza, mientras te queden por colocar.',
+    'UG-POW-VAMPIRE-1': `${lone}. A cada oponente se le muerde una vez por turno.`,
+    'UG-POW-VANISHING-3': 'Esta raza solo entra en declive a su manera: elige la que se te ofrece.',
+    'UG-RACE-CULTISTS-5': 'El Gran Primigenio se mueve una vez, al empezar el turno, a una región de los Sectarios.',
+    'UG-RACE-FLAMES-1': 'El Volcán se pone una sola vez, al elegir a los Ígneos, en uno de sus símbolos.',
+    'UG-RACE-FLAMES-2': volcano,
+    'UG-RACE-FLAMES-8': volcano,
+    'UG-RACE-GNOMES-1':
+      'A los Gnomos solo se les ataca desde una región contigua, o desde el borde si tu raza está entrando.',
+    'UG-RACE-GNOMES-2': 'Contra los Gnomos no sirve ninguna ayuda: conquista de la forma normal.',
+    'UG-RACE-LICHES-2': 'Atacar aquí cuesta una moneda para su dueño, y no tienes ninguna.',
+    'UG-RACE-MIMES-1':
+      'Solo los Mimos de las Sombras cambian su poder: una vez, al elegirlos, por el de otra combinación visible.',
+    'UG-RACE-WISPS-1':
+      'El dado se tira antes solo para unos Cristales místicos, o junto a unos que los Fuegos Fatuos ya tengan.',
+    'UG-READY-1': own,
+    'UG-READY-2': early,
+    'UG-REDEP-2':
+      'En la redistribución todas las fichas van a regiones de tu raza, y no se deja ninguna región sin necesidad.',
+    'UG-REDEP-3': declined,
+    'UG-RELIC-DOORMAT-1': 'A esta región llegas también sin el Felpudo Volador: conquístala de la forma normal.',
+    'UG-RELIC-DOORMAT-2': 'El Felpudo Volador no sirve para entrar en el mapa: empieza por una región de entrada.',
+    'UG-RELIC-GEN-3': 'Esa ayuda ya se ha usado en este turno.',
+    'UG-RELIC-ORB-1': `${lone}. El Orbe Brillante lo hace una vez por turno.`,
+    'UG-RELIC-RING-1': relic,
+    'UG-RELIC-SCEPTER-1': relic,
+    'UG-TURN-1': 'No es el momento: el turno tiene un orden fijo, y ahora solo puedes hacer lo que se te ofrece.',
+    'UG-TURN-2': active,
+    'UG-TURN-6': fresh,
+  },
+  server: {
+    'the game has begun': 'La partida ya ha empezado.',
+    'no game is being played at this table': 'En esta mesa no se está jugando.',
+    'the game is not over': 'La partida aún no ha terminado.',
+    'only whoever made the table may do that': 'Solo puede hacerlo quien creó la mesa.',
+    'seat # is not yours': 'Ese asiento no es tuyo.',
+    'this seat is not yours': 'Ese asiento no es tuyo.',
+    'the game has gone on since then': 'La partida ha seguido entretanto: mira y elige de nuevo.',
+    'this seat is taken': 'Ese asiento está ocupado: elige otro.',
+    'somebody sits there': 'Ahí ya hay alguien.',
+    'there are seats that nobody has taken': 'Quedan asientos libres: espera a alguien o pon un bot.',
+    'a person plays this seat': 'En ese asiento juega una persona.',
+    'it is for seat # to decide': 'Ahora decide otra persona.',
+    'it is not for you to decide': 'Ahora decide otra persona.',
+    'there is nothing to do again': 'No hay nada que rehacer.',
+    "nothing can be taken back: chance, something hidden or another player's decision came of it":
+      'Ya no se puede deshacer: de ello salió una tirada, algo oculto o la decisión de otro.',
+    'a bot plays this seat already': 'En ese asiento ya juega un bot.',
+    'nobody stands in for you': 'Nadie juega en tu lugar.',
+    'only those who sit at the table may chat': 'Solo puede escribir quien está sentado a la mesa.',
+    'there is no text': 'No hay nada que enviar: escribe algo.',
+    'a message has at most 500 characters': 'Un mensaje tiene como mucho 500 caracteres.',
+    'only those who sat at the table may ask for a rematch': 'Solo puede pedir la revancha quien ha jugado.',
+    'there is a rematch already': 'La revancha ya existe.',
+    'the game file can be had once the game is over': 'El archivo de la partida está cuando la partida termina.',
+    'the log can be had once the game is over': 'El diario está cuando la partida termina.',
+    'there is no such table': 'Esa mesa no existe.',
+    'this table cannot be read': 'Esa mesa no se puede leer.',
+    'you have # tables that are not over: finish or close one first':
+      'Tienes demasiadas mesas sin terminar: antes termina o cierra una.',
+    'there are too many tables here: try again later': 'Aquí hay demasiadas mesas: prueba más tarde.',
+    'too many guests come from your address: try again in a minute':
+      'Llegan demasiados invitados desde tu dirección: prueba dentro de un minuto.',
+    'too many links are tried from your address: try again in a minute':
+      'Se prueban demasiados enlaces desde tu dirección: prueba dentro de un minuto.',
+    'this link has been used, or is too old': 'Este enlace ya se ha usado o ha caducado.',
+    'too many requests: slow down': 'Demasiadas peticiones: ve más despacio.',
+    'a connection watches at most 64 tables': 'Se pueden mirar 64 mesas a la vez como mucho.',
+    'it has decided by now': 'Ya ha decidido.',
+    'something went wrong, and nothing was done': 'Algo ha ido mal y no ha cambiado nada: prueba otra vez.',
+    'something went wrong': 'Algo ha ido mal: prueba otra vez.',
+  },
+};

@@ -1,0 +1,192 @@
+// Perché qualcosa non è possibile, per regola e per frase del server.
+import type { Refusals } from './index';
+
+const next =
+  'Qui non puoi attaccare così: scegli una regione che non è ancora tua, confinante con una della tua razza e in cui la razza può stare; sull’acqua vivono solo poche razze.';
+const few =
+  'I segnalini non bastano per questa regione: scegline una che costa meno, o tenta con il dado dove ti viene offerto.';
+const empty = 'Per conquistare serve almeno un segnalino in mano: rischiera la tua razza.';
+const finished = 'Le conquiste di questo turno sono finite.';
+const own = 'Puoi abbandonare solo regioni della tua razza attiva.';
+const early = 'Le regioni si abbandonano solo a inizio turno, prima della prima conquista.';
+const declined = 'Una razza in declino non abbandona regioni: puoi abbandonare solo quelle della razza attiva.';
+const column = 'In quel posto della colonna non c’è nessuna combinazione: scegline una di quelle che vedi.';
+const ways = 'La razza non può andare in declino in questo modo: scegli uno dei modi che ti vengono offerti.';
+const withdrawn =
+  'I segnalini ritirati tornano in regioni della stessa razza che possono accoglierli, e vanno piazzati tutti.';
+const over = 'La partita è finita.';
+const die =
+  'L’ultimo tentativo con il dado richiede almeno un segnalino in mano e una regione per cui te ne mancano da uno a tre.';
+const entry =
+  'Una razza che non ha nulla sulla mappa comincia da una regione d’ingresso: scegli una di quelle evidenziate.';
+const immune = 'Questa regione è immune: adesso nessuno può conquistarla.';
+const nowhere = 'Questa regione non esiste su questa mappa.';
+const waiting = 'Hai un tiro di dado in sospeso: usalo per una conquista o termina le conquiste.';
+const active = 'Hai già una razza attiva: per prendere una nuova combinazione devi prima mandarla in declino.';
+const fresh = 'Una razza non va in declino nel turno in cui è stata scelta: puoi farlo dal prossimo.';
+const volcano = 'La prima conquista delle Fiamme dev’essere accanto al loro Vulcano.';
+const relic =
+  'Si mette una volta per turno, alla fine, in una regione della tua razza attiva in cui non agisce già lo stesso potere.';
+const lone =
+  'Si può sostituire solo un segnalino solitario della razza attiva di un avversario, mai come prima conquista e finché hai segnalini da mettere al suo posto';
+
+export const refusals: Refusals = {
+  rules: {
+    'CL-ABAND-1': own,
+    'CL-ABAND-2': early,
+    'CL-ABAND-6': declined,
+    'CL-COL-4': column,
+    'CL-CONQ-1': next,
+    'CL-CONQ-4': empty,
+    'CL-CONQ-6': finished,
+    'CL-COST-1': few,
+    'CL-DECL-1': ways,
+    'CL-ED-1':
+      'A questo tavolo i segnalini ritirati non vanno accanto alla regione da cui sono fuggiti: scegline una più lontana.',
+    'CL-ED-8': 'C’è ancora qualcosa da piazzare o da decidere prima di finire il turno.',
+    'CL-END-1': over,
+    'CL-EOT-1': 'La tua razza non ha un pezzo simile da piazzare.',
+    'CL-FINAL-1': die,
+    'CL-FIRST-1': entry,
+    'CL-IMM-1': immune,
+    'CL-LOSS-6': withdrawn,
+    'CL-PAIR-SORCERERS-BERSERK': waiting,
+    'CL-PICK-1': 'Si prende una sola combinazione per turno.',
+    'CL-PICK-4': 'Non hai abbastanza monete per questa combinazione: scegline una più in alto nella colonna.',
+    'CL-POW-BERSERK-1': 'Solo una razza Berserk tira il dado prima di una conquista.',
+    'CL-POW-BERSERK-2': waiting,
+    'CL-POW-BERSERK-4': 'Una razza Berserk non ha l’ultimo tentativo: può tirare il dado prima di ogni conquista.',
+    'CL-POW-BERSERK-5': 'Per tirare il dado serve un segnalino in mano.',
+    'CL-POW-BIVOUAC-1':
+      'Gli Accampamenti si riprendono prima di piazzare il primo, e si mettono in regioni della propria razza, finché ce ne sono e c’è posto.',
+    'CL-POW-DIPLOMAT-1':
+      'Solo la Diplomazia nomina un alleato, uno per turno e alla fine: un avversario la cui razza attiva non hai attaccato in questo turno.',
+    'CL-POW-DIPLOMAT-4':
+      'Sei in pace con questa razza: potrai attaccarla dopo il prossimo turno del suo giocatore, se non rinnova l’alleanza.',
+    'CL-POW-DRAGON-1': 'Il Drago ha già attaccato in questo turno.',
+    'CL-POW-DRAGON-6': 'Il dado non aiuta questo modo di conquistare: usa un altro modo, o conquista senza dado.',
+    'CL-POW-FORTIFIED-1': 'Si costruisce una Fortezza per turno, in una regione della propria razza.',
+    'CL-POW-FORTIFIED-2':
+      'In una regione sta una sola Fortezza, e quando sono tutte sulla mappa non se ne costruiscono altre.',
+    'CL-POW-HEROIC-1': 'I due Eroi stanno in due regioni diverse della propria razza.',
+    'CL-POW-HEROIC-2': 'Un Eroe si riprende prima di piazzare il primo, e solo se c’è una regione dove mandarlo.',
+    'CL-POW-STOUT-1': 'Solo una razza Tenace va in declino dopo aver contato le monete.',
+    'CL-RACE-AMAZONS-3':
+      'A fine turno le Amazzoni tengono da parte quattro segnalini: quelli non si piazzano, e non si lasciano più regioni del necessario.',
+    'CL-RACE-GHOULS-3': 'Prima finisce la razza in declino, poi tocca a quella attiva.',
+    'CL-RACE-SORCERERS-1':
+      'Hai già colpito questo avversario in questo turno: gli Stregoni lo fanno una volta per ciascuno.',
+    'CL-RACE-SORCERERS-2': 'Quel segnalino non è solo: gli Stregoni sostituiscono solo segnalini solitari.',
+    'CL-RACE-SORCERERS-6': 'Gli Stregoni sostituiscono solo un segnalino della razza attiva di un avversario.',
+    'CL-RACE-SORCERERS-7': 'Serve già uno Stregone sulla mappa: la prima conquista si fa nel modo normale.',
+    'CL-REDEP-2':
+      'I segnalini si rischierano dopo le conquiste, solo in regioni della tua razza, e nessuna regione viene lasciata.',
+    'CL-REDEP-3': 'Prima piazza tutti i segnalini che hai in mano.',
+    'CL-SIT-11': 'Nel contenitore non ci sono più segnalini della tua razza da mettere lì.',
+    'CL-TERM-4': nowhere,
+    'CL-TURN-1': 'Non è il momento: adesso puoi fare solo ciò che ti viene offerto.',
+    'CL-TURN-2': 'Non hai una razza attiva: prima si sceglie una combinazione.',
+    'CL-TURN-3':
+      'Si va in declino invece di giocare il turno: dopo averlo cominciato non si può più. Annulla, se puoi, o aspetta il prossimo turno.',
+    'CL-TURN-5': active,
+    'CL-TURN-6': fresh,
+    'CL-TURN-7': 'La razza attiva finisce le conquiste con il rischieramento.',
+    'UG-ADJ-2': next,
+    'UG-ADJ-4': entry,
+    'UG-CHASM-1': 'È un crepaccio: nessuno può entrarci.',
+    'UG-CONQ-2': empty,
+    'UG-CONQ-3': few,
+    'UG-CONQ-8': finished,
+    'UG-CONQ-9': 'Questi aiuti non si usano insieme: scegline uno di meno.',
+    'UG-DECL-3': ways,
+    'UG-DIE-2': die,
+    'UG-END-1': over,
+    'UG-ENDP-1':
+      'Non è possibile: la razza non ha un pezzo simile da piazzare, o c’è ancora qualcosa da piazzare o da decidere.',
+    'UG-IMM-1': immune,
+    'UG-LOSS-4': withdrawn,
+    'UG-MAP-1': nowhere,
+    'UG-PICK-1': 'Si prende una sola combinazione per turno, e solo se hai le monete per pagarla.',
+    'UG-PICK-4': column,
+    'UG-PLACE-ALTAR-1':
+      'Solo chi tiene l’Altare delle anime cede segnalini: uno per turno, di una propria razza in declino.',
+    'UG-PLACE-CRYPT-1':
+      'Il Fantasma di Lara va in una regione per turno: non in quella della Cripta, né in un crepaccio o in una regione chiusa.',
+    'UG-PLACE-PENTACLE-1':
+      'Il Balrog si muove una volta per turno, in una regione confinante che non sia chiusa o protetta.',
+    'UG-POW-REBORN-1':
+      'Solo una razza di Rinati in declino fa posto a quella attiva: a inizio turno, in poche regioni, e finché ci sono segnalini.',
+    'UG-POW-ROYAL-1': 'La Regina nera si muove una volta, a fine turno, in una regione della propria razza.',
+    'UG-POW-SHIELD-1': 'Le Corazze di fungo vanno in regioni della propria razza, finché ne hai da piazzare.',
+    'UG-POW-VAMPIRE-1': `${lone}. Ogni avversario si morde una volta per turno.`,
+    'UG-POW-VANISHING-3': 'Questa razza va in declino solo a modo suo: scegli quello che ti viene offerto.',
+    'UG-RACE-CULTISTS-5': 'Il Grande Antico si muove una volta, a inizio turno, in una regione dei Cultisti.',
+    'UG-RACE-FLAMES-1': 'Il Vulcano si mette una volta sola, quando si scelgono le Fiamme, su uno dei suoi simboli.',
+    'UG-RACE-FLAMES-2': volcano,
+    'UG-RACE-FLAMES-8': volcano,
+    'UG-RACE-GNOMES-1':
+      'Gli Gnomi si attaccano solo da una regione confinante, o dal bordo se la tua razza sta entrando.',
+    'UG-RACE-GNOMES-2': 'Contro gli Gnomi non serve nessun aiuto: conquista nel modo normale.',
+    'UG-RACE-LICHES-2': 'Attaccare qui costa una moneta al suo padrone, e non ne hai.',
+    'UG-RACE-MIMES-1':
+      'Solo i Mimi ombra scambiano il potere: una volta, quando vengono scelti, con quello di un’altra combinazione visibile.',
+    'UG-RACE-WISPS-1':
+      'Il dado si tira prima solo per una Selva di cristallo, o accanto a una che i Fuochi fatui hanno già.',
+    'UG-READY-1': own,
+    'UG-READY-2': early,
+    'UG-REDEP-2':
+      'Nel rischieramento tutti i segnalini vanno in regioni della tua razza, e nessuna regione viene lasciata senza necessità.',
+    'UG-REDEP-3': declined,
+    'UG-RELIC-DOORMAT-1': 'Questa regione si raggiunge anche senza il Tappetino volante: conquistala nel modo normale.',
+    'UG-RELIC-DOORMAT-2': 'Il Tappetino volante non serve per entrare: comincia da una regione d’ingresso.',
+    'UG-RELIC-GEN-3': 'Questo aiuto è già stato usato in questo turno.',
+    'UG-RELIC-ORB-1': `${lone}. Il Globo scintillante lo fa una volta per turno.`,
+    'UG-RELIC-RING-1': relic,
+    'UG-RELIC-SCEPTER-1': relic,
+    'UG-TURN-1': 'Non è il momento: il turno ha un ordine fisso, e adesso puoi fare solo ciò che ti viene offerto.',
+    'UG-TURN-2': active,
+    'UG-TURN-6': fresh,
+  },
+  server: {
+    'the game has begun': 'La partita è già cominciata.',
+    'no game is being played at this table': 'A questo tavolo non si sta giocando.',
+    'the game is not over': 'La partita non è ancora finita.',
+    'only whoever made the table may do that': 'Può farlo solo chi ha creato il tavolo.',
+    'seat # is not yours': 'Questo posto non è tuo.',
+    'this seat is not yours': 'Questo posto non è tuo.',
+    'the game has gone on since then': 'La partita è andata avanti nel frattempo: guarda e scegli di nuovo.',
+    'this seat is taken': 'Questo posto è occupato: scegline un altro.',
+    'somebody sits there': 'Lì siede già qualcuno.',
+    'there are seats that nobody has taken': 'Ci sono ancora posti liberi: aspetta qualcuno o metti un bot.',
+    'a person plays this seat': 'In questo posto gioca una persona.',
+    'it is for seat # to decide': 'Adesso decide qualcun altro.',
+    'it is not for you to decide': 'Adesso decide qualcun altro.',
+    'there is nothing to do again': 'Non c’è nulla da ripetere.',
+    "nothing can be taken back: chance, something hidden or another player's decision came of it":
+      'Non si può più annullare: ne è seguito un tiro di dado, qualcosa di nascosto o la decisione di un altro.',
+    'a bot plays this seat already': 'In questo posto gioca già un bot.',
+    'nobody stands in for you': 'Nessuno sta giocando al tuo posto.',
+    'only those who sit at the table may chat': 'Può scrivere solo chi siede al tavolo.',
+    'there is no text': 'Non c’è nulla da mandare: scrivi qualcosa.',
+    'a message has at most 500 characters': 'Un messaggio ha al massimo 500 caratteri.',
+    'only those who sat at the table may ask for a rematch': 'Può chiedere la rivincita solo chi ha giocato.',
+    'there is a rematch already': 'La rivincita c’è già.',
+    'the game file can be had once the game is over': 'Il file della partita c’è quando la partita è finita.',
+    'the log can be had once the game is over': 'Il diario c’è quando la partita è finita.',
+    'there is no such table': 'Questo tavolo non esiste.',
+    'this table cannot be read': 'Questo tavolo non si può leggere.',
+    'you have # tables that are not over: finish or close one first':
+      'Hai troppi tavoli ancora aperti: finisci o chiudi prima una partita.',
+    'there are too many tables here: try again later': 'Qui ci sono troppi tavoli: riprova più tardi.',
+    'too many guests come from your address: try again in a minute':
+      'Dal tuo indirizzo arrivano troppi ospiti: riprova fra un minuto.',
+    'too many links are tried from your address: try again in a minute':
+      'Dal tuo indirizzo si provano troppi link: riprova fra un minuto.',
+    'this link has been used, or is too old': 'Questo link è già stato usato o è scaduto.',
+    'too many requests: slow down': 'Troppe richieste: vai più piano.',
+    'a connection watches at most 64 tables': 'Si guardano al massimo 64 tavoli insieme.',
+    'it has decided by now': 'Ormai ha deciso.',
+    'something went wrong, and nothing was done': 'Qualcosa è andato storto e non è cambiato nulla: riprova.',
+    'something went wrong': 'Qualcosa è andato storto: riprova.',
+  },
+};

@@ -1,0 +1,184 @@
+// Dlaczego coś nie jest możliwe: według zasady i według zdania serwera.
+import type { Refusals } from './index';
+
+const next =
+  'Tego regionu nie można tak zaatakować: wybierz region, którego jeszcze nie masz, sąsiadujący z regionem twojej rasy i taki, w którym może ona żyć; na wodę wchodzą tylko nieliczne rasy.';
+const few = 'Masz za mało żetonów na ten region: wybierz tańszy albo spróbuj z kością tam, gdzie to możliwe.';
+const empty = 'Do podboju potrzebny jest co najmniej jeden żeton w ręce: przejdź do przegrupowania.';
+const finished = 'Podboje w tej turze już się skończyły.';
+const own = 'Porzucić można tylko region swojej aktywnej rasy.';
+const early = 'Regiony porzuca się tylko na początku tury, przed pierwszym podbojem.';
+const declined = 'Wymierająca rasa nie porzuca regionów: porzucić można tylko regiony aktywnej.';
+const column = 'W tym miejscu kolumny nie ma zestawu: wybierz jeden z widocznych.';
+const ways = 'Ta rasa nie może wymrzeć w ten sposób: wybierz jeden z podanych.';
+const withdrawn =
+  'Wycofane żetony wracają do regionów tej samej rasy, które mogą je przyjąć, i trzeba położyć wszystkie.';
+const over = 'Gra jest skończona.';
+const die =
+  'Ostatnia próba z kością wymaga co najmniej jednego żetonu w ręce i regionu, do którego brakuje od jednego do trzech żetonów.';
+const entry = 'Rasa, której nie ma na mapie, zaczyna od regionu wejściowego: wybierz jeden z zaznaczonych.';
+const immune = 'Ten region jest nietykalny: nikt nie może go teraz podbić.';
+const nowhere = 'Na tej mapie nie ma takiego regionu.';
+const waiting = 'Czeka niewykorzystany rzut kością: użyj go do podboju albo zakończ podboje.';
+const active = 'Masz już aktywną rasę: nowy zestaw weźmiesz dopiero wtedy, gdy ta zacznie wymierać.';
+const fresh = 'Rasa nie wymiera w turze, w której została wybrana: możesz to zrobić od następnej.';
+const volcano = 'Pierwszy podbój Płomyczków musi być obok ich Wulkanu.';
+const relic =
+  'Kładzie się to raz na turę, pod jej koniec, w regionie aktywnej rasy, w którym ta sama moc jeszcze nie działa.';
+const lone =
+  'Zastąpić można tylko samotny żeton aktywnej rasy przeciwnika, nigdy jako pierwszy podbój, i tylko dopóki masz żeton, by go tam położyć';
+
+export const refusals: Refusals = {
+  rules: {
+    'CL-ABAND-1': own,
+    'CL-ABAND-2': early,
+    'CL-ABAND-6': declined,
+    'CL-COL-4': column,
+    'CL-CONQ-1': next,
+    'CL-CONQ-4': empty,
+    'CL-CONQ-6': finished,
+    'CL-COST-1': few,
+    'CL-DECL-1': ways,
+    'CL-ED-1': 'Przy tym stole wycofane żetony nie wracają obok regionu, z którego uciekły: wybierz dalszy.',
+    'CL-ED-8': 'Przed końcem tury trzeba jeszcze coś położyć albo o czymś zdecydować.',
+    'CL-END-1': over,
+    'CL-EOT-1': 'Twoja rasa nie ma takiego elementu do położenia.',
+    'CL-FINAL-1': die,
+    'CL-FIRST-1': entry,
+    'CL-IMM-1': immune,
+    'CL-LOSS-6': withdrawn,
+    'CL-PAIR-SORCERERS-BERSERK': waiting,
+    'CL-PICK-1': 'W turze bierze się tylko jeden zestaw.',
+    'CL-PICK-4': 'Masz za mało monet na ten zestaw: wybierz któryś wyżej w kolumnie.',
+    'CL-POW-BERSERK-1': 'Tylko Oszalałe rasy rzucają kością przed podbojem.',
+    'CL-POW-BERSERK-2': waiting,
+    'CL-POW-BERSERK-4': 'Oszalała rasa nie ma ostatniej próby: może rzucać kością przed każdym podbojem.',
+    'CL-POW-BERSERK-5': 'Do rzutu potrzebny jest żeton w ręce.',
+    'CL-POW-BIVOUAC-1':
+      'Obozowiska zabiera się, zanim położysz pierwsze, a kładzie w regionach swojej rasy, dopóki są i jest dla nich miejsce.',
+    'CL-POW-DIPLOMAT-1':
+      'Sojusznika wskazują tylko Dyplomatyczne rasy, jednego na turę, pod jej koniec: przeciwnika, którego aktywna rasa nie była w tej turze atakowana.',
+    'CL-POW-DIPLOMAT-4':
+      'Masz pokój z tą rasą: zaatakujesz ją po następnej turze jej gracza, o ile nie odnowi przymierza.',
+    'CL-POW-DRAGON-1': 'Smok już w tej turze atakował.',
+    'CL-POW-DRAGON-6': 'Przy takim podboju kość nie pomaga: wybierz inny sposób albo podbijaj bez kości.',
+    'CL-POW-FORTIFIED-1': 'W turze buduje się jedną Twierdzę, w regionie swojej rasy.',
+    'CL-POW-FORTIFIED-2':
+      'W regionie stoi najwyżej jedna Twierdza, a gdy wszystkie są na mapie, nie buduje się następnych.',
+    'CL-POW-HEROIC-1': 'Dwaj Bohaterowie stoją w dwóch różnych regionach swojej rasy.',
+    'CL-POW-HEROIC-2': 'Bohatera zabiera się, zanim postawisz pierwszego, i tylko jeśli ma dokąd pójść.',
+    'CL-POW-STOUT-1': 'Tylko Niezłomna rasa może wymrzeć po policzeniu monet.',
+    'CL-RACE-AMAZONS-3':
+      'Na koniec tury Amazonki odkładają cztery żetony: tych się nie rozstawia i nie oddaje się więcej regionów, niż trzeba.',
+    'CL-RACE-GHOULS-3': 'Najpierw kończy wymierająca rasa, potem gra aktywna.',
+    'CL-RACE-SORCERERS-1': 'Ten przeciwnik został już w tej turze trafiony: Czarnoksiężnicy robią to raz każdemu.',
+    'CL-RACE-SORCERERS-2': 'Ten żeton nie jest sam: Czarnoksiężnicy zastępują tylko samotne żetony.',
+    'CL-RACE-SORCERERS-6': 'Czarnoksiężnicy zastępują tylko żeton aktywnej rasy przeciwnika.',
+    'CL-RACE-SORCERERS-7': 'Na mapie musi już być Czarnoksiężnik: pierwszy podbój jest zwyczajny.',
+    'CL-REDEP-2': 'Żetony rozstawia się po podbojach, tylko w regionach swojej rasy, i żadnego regionu się nie oddaje.',
+    'CL-REDEP-3': 'Najpierw połóż wszystkie żetony, które masz w ręce.',
+    'CL-SIT-11': 'W zasobniku nie ma już żetonów twojej rasy, które można by tam położyć.',
+    'CL-TERM-4': nowhere,
+    'CL-TURN-1': 'To nie ten moment: teraz możesz zrobić tylko to, co jest podane.',
+    'CL-TURN-2': 'Nie masz aktywnej rasy: najpierw wybiera się zestaw.',
+    'CL-TURN-3':
+      'Wymiera się zamiast grać turę: po jej rozpoczęciu już nie można. Cofnij, jeśli się da, albo poczekaj do następnej.',
+    'CL-TURN-5': active,
+    'CL-TURN-6': fresh,
+    'CL-TURN-7': 'Aktywna rasa kończy podboje przegrupowaniem.',
+    'UG-ADJ-2': next,
+    'UG-ADJ-4': entry,
+    'UG-CHASM-1': 'To szczelina: nikt nie może do niej wejść.',
+    'UG-CONQ-2': empty,
+    'UG-CONQ-3': few,
+    'UG-CONQ-8': finished,
+    'UG-CONQ-9': 'Tych pomocy nie można połączyć: użyj o jedną mniej.',
+    'UG-DECL-3': ways,
+    'UG-DIE-2': die,
+    'UG-END-1': over,
+    'UG-ENDP-1':
+      'To niemożliwe: rasa nie ma takiego elementu do położenia albo trzeba jeszcze coś położyć lub o czymś zdecydować.',
+    'UG-IMM-1': immune,
+    'UG-LOSS-4': withdrawn,
+    'UG-MAP-1': nowhere,
+    'UG-PICK-1': 'W turze bierze się tylko jeden zestaw, i tylko taki, na który cię stać.',
+    'UG-PICK-4': column,
+    'UG-PLACE-ALTAR-1': 'Żetony oddaje tylko ten, kto ma Ołtarz Dusz: jeden na turę, z własnej wymierającej rasy.',
+    'UG-PLACE-CRYPT-1':
+      'Duch Poszukiwaczki idzie do jednego regionu na turę: nie do regionu Krypty, nie do szczeliny i nie do zamkniętego.',
+    'UG-PLACE-PENTACLE-1':
+      'Balrog rusza się raz na turę, do sąsiedniego regionu, który nie jest zamknięty ani chroniony.',
+    'UG-POW-REBORN-1':
+      'Tylko wymierająca Odrodzona rasa robi miejsce aktywnej: na początku tury, w kilku regionach i dopóki są żetony.',
+    'UG-POW-ROYAL-1': 'Królowa rusza się raz, pod koniec tury, do regionu swojej rasy.',
+    'UG-POW-SHIELD-1': 'Grzybowe Pancerze kładzie się w regionach swojej rasy, dopóki masz jakieś do położenia.',
+    'UG-POW-VAMPIRE-1': `${lone}. Każdego przeciwnika gryzie się raz na turę.`,
+    'UG-POW-VANISHING-3': 'Ta rasa wymiera tylko na swój sposób: wybierz ten, który jest podany.',
+    'UG-RACE-CULTISTS-5': 'Wielki Przedwieczny rusza się raz, na początku tury, do regionu Kultystów.',
+    'UG-RACE-FLAMES-1': 'Wulkan kładzie się raz, przy wyborze Płomyczków, na jednym z jego symboli.',
+    'UG-RACE-FLAMES-2': volcano,
+    'UG-RACE-FLAMES-8': volcano,
+    'UG-RACE-GNOMES-1': 'Gnomy można atakować tylko z sąsiedniego regionu albo od brzegu, gdy rasa dopiero wchodzi.',
+    'UG-RACE-GNOMES-2': 'Przeciw Gnomom nie działa żadna pomoc: podbijaj w zwykły sposób.',
+    'UG-RACE-LICHES-2': 'Atak na ten region kosztuje monetę dla jego właściciela, a nie masz żadnej.',
+    'UG-RACE-MIMES-1': 'Tylko Mimowie Cienia zamieniają moc: raz, przy wyborze, z mocą innego widocznego zestawu.',
+    'UG-RACE-WISPS-1':
+      'Kością rzuca się wcześniej tylko na Mistyczne kryształy albo obok tych, które Świetliki już mają.',
+    'UG-READY-1': own,
+    'UG-READY-2': early,
+    'UG-REDEP-2':
+      'Przy przegrupowaniu wszystkie żetony idą do regionów twojej rasy i żadnego regionu nie oddaje się bez potrzeby.',
+    'UG-REDEP-3': declined,
+    'UG-RELIC-DOORMAT-1': 'Do tego regionu sięgasz i bez Latającej Wycieraczki: podbij go zwyczajnie.',
+    'UG-RELIC-DOORMAT-2': 'Latająca Wycieraczka nie służy do wejścia na mapę: zacznij od regionu wejściowego.',
+    'UG-RELIC-GEN-3': 'Ta pomoc została już w tej turze użyta.',
+    'UG-RELIC-ORB-1': `${lone}. Lśniąca Kula robi to raz na turę.`,
+    'UG-RELIC-RING-1': relic,
+    'UG-RELIC-SCEPTER-1': relic,
+    'UG-TURN-1': 'To nie ten moment: tura ma stałą kolejność i teraz możesz zrobić tylko to, co jest podane.',
+    'UG-TURN-2': active,
+    'UG-TURN-6': fresh,
+  },
+  server: {
+    'the game has begun': 'Gra już się zaczęła.',
+    'no game is being played at this table': 'Przy tym stole nie toczy się gra.',
+    'the game is not over': 'Gra jeszcze się nie skończyła.',
+    'only whoever made the table may do that': 'Może to zrobić tylko ten, kto założył stół.',
+    'seat # is not yours': 'To nie jest twoje miejsce.',
+    'this seat is not yours': 'To nie jest twoje miejsce.',
+    'the game has gone on since then': 'Gra poszła tymczasem dalej: spójrz i wybierz jeszcze raz.',
+    'this seat is taken': 'To miejsce jest zajęte: wybierz inne.',
+    'somebody sits there': 'Tu już ktoś siedzi.',
+    'there are seats that nobody has taken': 'Są jeszcze wolne miejsca: poczekaj na kogoś albo posadź bota.',
+    'a person plays this seat': 'Na tym miejscu gra człowiek.',
+    'it is for seat # to decide': 'Teraz decyduje ktoś inny.',
+    'it is not for you to decide': 'Teraz decyduje ktoś inny.',
+    'there is nothing to do again': 'Nie ma czego powtórzyć.',
+    "nothing can be taken back: chance, something hidden or another player's decision came of it":
+      'Tego nie można już cofnąć: wynikł z tego rzut, coś ukrytego albo decyzja innego gracza.',
+    'a bot plays this seat already': 'Na tym miejscu gra już bot.',
+    'nobody stands in for you': 'Nikt cię nie zastępuje.',
+    'only those who sit at the table may chat': 'Pisać mogą tylko siedzący przy stole.',
+    'there is no text': 'Nie ma czego wysłać: napisz coś.',
+    'a message has at most 500 characters': 'Wiadomość ma najwyżej 500 znaków.',
+    'only those who sat at the table may ask for a rematch': 'O rewanż mogą prosić tylko ci, którzy grali.',
+    'there is a rematch already': 'Rewanż już jest.',
+    'the game file can be had once the game is over': 'Plik gry będzie po jej zakończeniu.',
+    'the log can be had once the game is over': 'Dziennik będzie po zakończeniu gry.',
+    'there is no such table': 'Nie ma takiego stołu.',
+    'this table cannot be read': 'Tego stołu nie da się odczytać.',
+    'you have # tables that are not over: finish or close one first':
+      'Masz zbyt wiele nieskończonych stołów: najpierw skończ lub zamknij któryś.',
+    'there are too many tables here: try again later': 'Jest tu za dużo stołów: spróbuj później.',
+    'too many guests come from your address: try again in a minute':
+      'Z twojego adresu przychodzi zbyt wielu gości: spróbuj za minutę.',
+    'too many links are tried from your address: try again in a minute':
+      'Z twojego adresu próbuje się zbyt wielu linków: spróbuj za minutę.',
+    'this link has been used, or is too old': 'Ten link został już użyty albo jest za stary.',
+    'too many requests: slow down': 'Za dużo żądań: zwolnij.',
+    'a connection watches at most 64 tables': 'Naraz można oglądać najwyżej 64 stoły.',
+    'it has decided by now': 'Decyzja już zapadła.',
+    'something went wrong, and nothing was done': 'Coś poszło nie tak i nic się nie zmieniło: spróbuj jeszcze raz.',
+    'something went wrong': 'Coś poszło nie tak: spróbuj jeszcze raz.',
+  },
+};

@@ -1,0 +1,102 @@
+// Whatever the engine and the server can refuse is read from their sources, and has a sentence in every language.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../index';
+import { explained, refusalsOf } from './index';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((it) => {
+    const path = join(folder, it.name);
+    return it.isDirectory() ? filesIn(path, ending) : path.endsWith(ending) ? [path] : [];
+  });
+}
+const read = (path: string) => readFileSync(path, 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '');
+
+const games = readdirSync(join(root, 'content'))
+  .map((game) => join(root, 'content', game))
+  .filter((game) => existsSync(join(game, 'pack.json')));
+
+/** The rules of abilities as the packs use them, by the name of the ability. */
+function rulesOfUses(value: unknown, uses: ReadonlySet<string>): string[] {
+  if (Array.isArray(value)) return value.flatMap((it) => rulesOfUses(it, uses));
+  if (typeof value !== 'object' || value === null) return [];
+  const { use, rule } = value as { use?: unknown; rule?: unknown };
+  const own = typeof use === 'string' && uses.has(use) && typeof rule === 'string' ? [rule] : [];
+  return [...own, ...Object.values(value).flatMap((it) => rulesOfUses(it, uses))];
+}
+
+function rulesOfEngine(): Set<string> {
+  const why = read(join(root, 'engine/reasons/why_not.cpp'));
+  const found = new Set(all(why, /"([A-Z][A-Z0-9-]+)"_rule/g));
+  // why_not cites the rule of whatever lets the die be rolled early.
+  const uses = new Set(['early-die']);
+  for (const file of filesIn(join(root, 'engine/abilities'), '.cpp')) {
+    const source = read(file);
+    for (const id of all(source, /"([A-Z][A-Z0-9-]+)"_rule\s*,\s*"/g)) found.add(id);
+    for (const id of all(source, /shelter_rule = "([A-Z][A-Z0-9-]+)"_rule/g)) found.add(id);
+    // A refusal with the rule that the pack gives to the ability.
+    if (/\{(q\.param\.)?rule\s*,\s*"/.test(source)) for (const id of all(source, /\.id = "([a-z-]+)"/g)) uses.add(id);
+  }
+  for (const game of games)
+    for (const file of ['races.json', 'powers.json', 'pieces.json'])
+      for (const id of rulesOfUses(JSON.parse(read(join(game, file))), uses)) found.add(id);
+  // What the rules that games share are called in each of them.
+  for (const game of games) {
+    const { rules = {} } = JSON.parse(read(join(game, 'pack.json'))) as { rules?: Record<string, string> };
+    for (const [shared, own] of Object.entries(rules)) if (found.has(shared)) found.add(own);
+  }
+  return found;
+}
+
+/** What the server says when it refuses something to a person; malformed requests are for those who write programs. */
+function sentencesOfServer(): Set<string> {
+  const found = new Set<string>();
+  for (const file of filesIn(join(root, 'server'), '.cpp')) {
+    const source = read(file)
+      .replace(/" \+ std::to_string\((?:[^()]|\([^()]*\))*\) \+\s*"/g, '#')
+      .replace(/"\s*\n\s*"/g, '');
+    for (const text of all(source, /Refused\(Why::(?:not_now|forbidden|too_many|unavailable), "([^"]+)"/g))
+      found.add(text);
+    for (const text of all(source, /must_be\([^,]+, "([^"]+)"\)/g)) found.add(text);
+    for (const [, one = '', other = ''] of source.matchAll(/Refused\(Why::not_now, [^"]+\? "([^"]+)"\s*: "([^"]+)"/g))
+      [one, other].forEach((text) => found.add(text));
+  }
+  return found;
+}
+
+describe.each(languages.filter((language) => language !== 'en'))('refusals in %s', (language) => {
+  test('there is a sentence for every rule that the engine can name', async () => {
+    const rules = rulesOfEngine();
+    expect(rules.size).toBeGreaterThan(70);
+    const told = (await refusalsOf(language))?.rules ?? {};
+    expect([...rules].filter((id) => !told[id])).toEqual([]);
+    expect(Object.keys(told).filter((id) => !rules.has(id))).toEqual([]);
+  });
+  test('there is a sentence for whatever else the server refuses to a person', async () => {
+    const sentences = sentencesOfServer();
+    expect(sentences.size).toBeGreaterThan(25);
+    const told = (await refusalsOf(language))?.server ?? {};
+    expect([...sentences].filter((text) => !told[text])).toEqual([]);
+  });
+  test('each is a sentence', async () => {
+    const { rules = {}, server = {} } = (await refusalsOf(language)) ?? {};
+    for (const text of [...Object.values(rules), ...Object.values(server)]) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u);
+  });
+});
+
+test('a rule is found by its id, and any other refusal by its sentence', async () => {
+  const spanish = await refusalsOf('es');
+  expect(explained(spanish, { error: 'region 3 is a chasm', rule: 'UG-CHASM-1' })).toMatch(/sima/);
+  expect(explained(spanish, { error: 'seat 12 is not yours' })).toMatch(/asiento/);
+  expect(explained(spanish, { error: 'unheard of' })).toBeNull();
+});
+
+test('in English the server has said it', async () => {
+  expect(await refusalsOf('en')).toBeNull();
+  expect(explained(null, { error: 'region 3 is immune', rule: 'CL-IMM-1' })).toBe('Region 3 is immune.');
+});
