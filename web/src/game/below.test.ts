@@ -29,6 +29,8 @@ const pack = {
     { id: 'sack', supply: 1 },
     { id: 'ring', supply: 1, kind: 'relic', abilities: [ability('levies-beside', { rule: 'R-1' })] },
     { id: 'rug', supply: 1, kind: 'relic' },
+    { id: 'lamp', supply: 1, kind: 'relic', abilities: [ability('doubles-coins', { rule: 'L-1' })] },
+    { id: 'stones', supply: 1, kind: 'place', abilities: [ability('lends-power', { rule: 'P-1' })] },
     { id: 'well', supply: 1, kind: 'place', abilities: [ability('sells-tokens', { rule: 'W-1' })] },
   ],
 } as unknown as Pack;
@@ -112,19 +114,38 @@ describe('what is done beside a stage', () => {
 describe('what a tribe keeps', () => {
   const tribe = (power: string, memory: object) =>
     ({ race: 'smiths', power, player: 0, state: 'active', hand: 0, memory }) as unknown as View['tribes'][number];
+  const bare = { regions: { replace: true } } as Pick<View, 'lent' | 'regions'>;
+  const where = (pieces: Record<string, number>, lent: object) =>
+    ({ regions: { replace: true, '3': { race: 'smiths', pieces } }, lent }) as Pick<View, 'lent' | 'regions'>;
+  test('a power that is lent to it, with what that remembers', () => {
+    const at = where({ stones: 1 }, { power: 'angry', stones: { kept: 0b1 } });
+    expect(holdings(tribe('hard', {}), pack, at)).toEqual([
+      { kind: 'lent', power: 'angry', piece: 'stones' },
+      { kind: 'marks', seats: [0] },
+    ]);
+    expect(holdings(tribe('hard', {}), pack, { ...at, regions: bare.regions })).toEqual([]);
+  });
+  test('what the piece that copies others stands for in this turn', () => {
+    const at = where({}, { sack: { count: 2 } });
+    expect(holdings(tribe('copying', {}), pack, at)).toEqual([{ kind: 'copy', piece: 'sack', of: 'lamp' }]);
+    expect(holdings(tribe('hard', {}), pack, at)).toEqual([]);
+    expect(holdings(tribe('copying', {}), pack, where({}, {}))).toEqual([]);
+  });
   test('strength, as far as it is not used', () => {
-    expect(holdings(tribe('angry', { race: { kept: 5, count: 2 } }), pack)).toEqual([
+    expect(holdings(tribe('angry', { race: { kept: 5, count: 2 } }), pack, bare)).toEqual([
       { kind: 'strength', left: 3, n: 5 },
     ]);
   });
   test('marks of seats, and pieces to place', () => {
-    expect(holdings(tribe('angry', { power: { kept: 0b10010 } }), pack)).toEqual([{ kind: 'marks', seats: [1, 4] }]);
-    expect(holdings(tribe('hard', { power: { count: 2 } }), pack)).toEqual([
+    expect(holdings(tribe('angry', { power: { kept: 0b10010 } }), pack, bare)).toEqual([
+      { kind: 'marks', seats: [1, 4] },
+    ]);
+    expect(holdings(tribe('hard', { power: { count: 2 } }), pack, bare)).toEqual([
       { kind: 'to-place', piece: 'plate', n: 2 },
     ]);
   });
   test('nothing where nothing is remembered', () => {
-    expect(holdings(tribe('hard', {}), pack)).toEqual([]);
+    expect(holdings(tribe('hard', {}), pack, bare)).toEqual([]);
   });
 });
 

@@ -36,6 +36,8 @@ export class TableStore {
   /** The combo that is looked at. */
   slot: number | null = $state(null);
   explanation: Explanation | null = $state.raw(null);
+  /** How many tokens there will be to conquer with, while they still stand on the map; null if that is not known. */
+  ready: number | null = $state(null);
   /** Regions that a line of the log speaks of. */
   shown: string[] = $state.raw([]);
   trouble: string | null = $state(null);
@@ -157,6 +159,18 @@ export class TableStore {
     this.#known.clear();
     if (table.view?.stage !== 'pick') this.slot = null;
     if (this.pointed) this.explain(this.pointed);
+    this.ready = null;
+    if (table.view?.stage === 'ready') void this.#countReady(table);
+  }
+
+  /** The price of any region tells what there is to pay with. */
+  async #countReady({ n, as, choices }: TableState): Promise<void> {
+    const target = choices.find(({ do: { type } }) => type === 'conquer' || type === 'attempt')?.do;
+    if (as === null || !target || !('region' in target)) return;
+    const answer = await live
+      .ask<Explanation>({ type: 'explain', table: this.id, seat: as, region: target.region })
+      .catch(() => null);
+    if (answer?.have !== undefined && this.table?.n === n) this.ready = answer.have;
   }
 
   point(region: string | null): void {

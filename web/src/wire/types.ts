@@ -169,6 +169,8 @@ export interface Explanation {
   id: number;
   region?: string;
   legal: boolean;
+  /** How many tokens there are to conquer with. */
+  have?: number;
   tokens?: number;
   parts?: { tokens: number; what: string | null; rule: string }[];
   earns?: number;

@@ -3,6 +3,9 @@ export const below = {
   'turn.swap': 'Swap your power for one in the column, or keep it.',
   'turn.keepPower': 'Keep {power}',
   'turn.swapPower': 'Swap for {power}',
+  'turn.tokensLater':
+    'The {n, plural, one {# token} other {# tokens}} of this combo come to hand once its power is swapped or kept.',
+  'turn.tokensWith': '{n, plural, one {# token} other {# tokens}} with this power, once it is swapped or kept',
   'turn.declineUsing': 'Decline {how}',
   'turn.declineWay': 'Sure? {text}',
   'turn.sacrifice': 'Sell a token for coins, or end the turn.',
@@ -34,6 +37,8 @@ export const below = {
   'held.strength': 'Gathered strength: {left} of {n} left',
   'held.marks': 'Vengeance on {names}',
   'held.toPlace': '{piece}: {n} to place',
+  'held.lent': '{piece} lends the power: {power}',
+  'held.copy': '{piece}, this turn as good as: {of}',
   leftOut: 'Not in this game, as it cannot work on this map:',
   'leftOut.coming': 'What cannot work on the map is taken out at the start; the log and the column name it.',
   'log.leftOut': 'Left out on this map: {names}.',

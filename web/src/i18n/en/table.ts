@@ -5,6 +5,7 @@ export const table = {
   'table.you': 'you',
   'table.bot': 'bot',
   'table.coinsHidden': 'Coins hidden',
+  'table.toConquerWith': '{n, plural, one {# token} other {# tokens}} to conquer with',
   'table.inHand': '{n, plural, one {# token in hand} other {# tokens in hand}}',
   'table.hand': 'Hand',
   'table.noTribe': 'no active race',

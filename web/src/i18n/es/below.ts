@@ -5,6 +5,9 @@ export const below = {
   'turn.swap': 'Cambia tu poder por uno de la columna o quédate con él.',
   'turn.keepPower': 'Quedarse con {power}',
   'turn.swapPower': 'Cambiar por {power}',
+  'turn.tokensLater':
+    '{n, plural, one {# ficha} other {# fichas}} de esta combinación: en la mano cuando hayas cambiado o conservado el poder.',
+  'turn.tokensWith': '{n, plural, one {# ficha} other {# fichas}} con este poder, cuando lo cambies o conserves',
   'turn.declineUsing': 'Declive {how}',
   'turn.declineWay': '¿Seguro? {text}',
   'turn.sacrifice': 'Vende una ficha por monedas o termina el turno.',
@@ -36,6 +39,8 @@ export const below = {
   'held.strength': 'Fuerza reunida: quedan {left} de {n}',
   'held.marks': 'Venganza contra {names}',
   'held.toPlace': '{piece}: {n} por colocar',
+  'held.lent': '{piece} presta el poder: {power}',
+  'held.copy': '{piece}, este turno vale como: {of}',
   leftOut: 'Fuera de esta partida, porque no funciona en este mapa:',
   'leftOut.coming': 'Lo que no funciona en el mapa se retira al empezar; el registro y la columna lo indican.',
   'log.leftOut': 'Fuera en este mapa: {names}.',

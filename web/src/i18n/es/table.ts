@@ -7,6 +7,7 @@ export const table = {
   'table.you': 'tú',
   'table.bot': 'bot',
   'table.coinsHidden': 'Monedas ocultas',
+  'table.toConquerWith': '{n, plural, one {# ficha} other {# fichas}} para conquistar',
   'table.inHand': '{n, plural, one {# ficha en la mano} other {# fichas en la mano}}',
   'table.hand': 'Mano',
   'table.noTribe': 'sin raza activa',

@@ -5,6 +5,10 @@ export const below = {
   'turn.swap': 'Scambia il potere con uno della colonna, o tienilo.',
   'turn.keepPower': 'Tieni {power}',
   'turn.swapPower': 'Scambia con {power}',
+  'turn.tokensLater':
+    '{n, plural, one {# segnalino} other {# segnalini}} di questa combinazione: in mano quando hai scambiato o tenuto il potere.',
+  'turn.tokensWith':
+    '{n, plural, one {# segnalino} other {# segnalini}} con questo potere, quando l’hai scambiato o tenuto',
   'turn.declineUsing': 'Declino {how}',
   'turn.declineWay': 'Sicuro? {text}',
   'turn.sacrifice': 'Vendi un segnalino in cambio di monete, o termina il turno.',
@@ -36,6 +40,8 @@ export const below = {
   'held.strength': 'Forza raccolta: ne restano {left} su {n}',
   'held.marks': 'Vendetta su {names}',
   'held.toPlace': '{piece}: {n} da collocare',
+  'held.lent': '{piece} presta il potere: {power}',
+  'held.copy': '{piece}, in questo turno vale come: {of}',
   leftOut: 'Fuori da questa partita, perché non funziona su questa mappa:',
   'leftOut.coming': 'Ciò che sulla mappa non funziona viene tolto all’inizio; il registro e la colonna lo elencano.',
   'log.leftOut': 'Esclusi su questa mappa: {names}.',

@@ -7,6 +7,7 @@ export const table = {
   'table.you': 'tu',
   'table.bot': 'bot',
   'table.coinsHidden': 'Monete nascoste',
+  'table.toConquerWith': '{n, plural, one {# segnalino} other {# segnalini}} per conquistare',
   'table.inHand': '{n, plural, one {# segnalino in mano} other {# segnalini in mano}}',
   'table.hand': 'Mano',
   'table.noTribe': 'nessuna razza attiva',

@@ -5,6 +5,10 @@ export const below = {
   'turn.swap': 'Zamień moc na inną z kolumny albo ją zatrzymaj.',
   'turn.keepPower': 'Zatrzymaj: {power}',
   'turn.swapPower': 'Zamień na: {power}',
+  'turn.tokensLater':
+    '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} tego zestawu: w ręce, gdy zamienisz lub zatrzymasz moc.',
+  'turn.tokensWith':
+    '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} z tą mocą, gdy ją zamienisz lub zatrzymasz',
   'turn.declineUsing': 'Wymieranie: {how}',
   'turn.declineWay': 'Na pewno? {text}',
   'turn.sacrifice': 'Sprzedaj żeton za monety albo zakończ turę.',
@@ -37,6 +41,8 @@ export const below = {
   'held.strength': 'Zebrana siła: zostało {left} z {n}',
   'held.marks': 'Zemsta: {names}',
   'held.toPlace': '{piece}: do postawienia {n}',
+  'held.lent': '{piece} użycza mocy: {power}',
+  'held.copy': '{piece}, w tej turze działa jak: {of}',
   leftOut: 'Nie ma w tej grze, bo na tej mapie nie działa:',
   'leftOut.coming': 'Co nie działa na mapie, zostaje wyjęte na początku; wymieniają to dziennik i kolumna.',
   'log.leftOut': 'Wyłączone na tej mapie: {names}.',

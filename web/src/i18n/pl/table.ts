@@ -7,6 +7,7 @@ export const table = {
   'table.you': 'ty',
   'table.bot': 'bot',
   'table.coinsHidden': 'Monety ukryte',
+  'table.toConquerWith': '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} do podboju',
   'table.inHand':
     '{n, plural, one {# żeton w ręce} few {# żetony w ręce} many {# żetonów w ręce} other {# żetonu w ręce}}',
   'table.hand': 'Ręka',

@@ -27,6 +27,9 @@ const volcano = 'La primera conquista de los Ígneos debe estar junto a su Volc�
 const relic = 'Se pone una vez por turno, al final, en una región de tu raza activa donde no actúe ya el mismo poder.';
 const lone =
   'Solo se puede sustituir una ficha solitaria de la raza activa de un oponente, nunca como primera conquista y mientras tengas fichas que poner en su lugar';
+const chance = 'El plan acaba aquí: decide el azar.';
+const end = 'El plan acaba aquí: sería el final de la partida.';
+const hidden = 'El plan acaba aquí: se descubriría algo oculto.';
 
 export const refusals: Refusals = {
   rules: {
@@ -45,6 +48,8 @@ export const refusals: Refusals = {
     'CL-EOT-1': 'Tu raza no tiene una pieza así que colocar.',
     'CL-FINAL-1': die,
     'CL-FIRST-1': entry,
+    'CL-HID-1': end,
+    'CL-HID-2': hidden,
     'CL-IMM-1': immune,
     'CL-LOSS-6': withdrawn,
     'CL-PAIR-SORCERERS-BERSERK': waiting,
@@ -79,6 +84,7 @@ export const refusals: Refusals = {
     'CL-REDEP-2':
       'Las fichas se redistribuyen después de las conquistas, solo en regiones de tu raza, y no se deja ninguna región.',
     'CL-REDEP-3': 'Antes coloca todas las fichas que tienes en la mano.',
+    'CL-RNG-1': chance,
     'CL-SIT-11': 'En la bandeja no quedan fichas de tu raza que poner ahí.',
     'CL-TERM-4': nowhere,
     'CL-TURN-1': 'No es el momento: ahora solo puedes hacer lo que se te ofrece.',
@@ -96,6 +102,7 @@ export const refusals: Refusals = {
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Estas ayudas no se pueden juntar: usa una menos.',
     'UG-DECL-3': ways,
+    'UG-DIE-1': chance,
     'UG-DIE-2': die,
     'UG-END-1': over,
     'UG-ENDP-1': 'No es posible: la raza no tiene una pieza así que colocar, o aún queda algo por colocar o decidir.',
@@ -139,6 +146,8 @@ export const refusals: Refusals = {
     'UG-RELIC-ORB-1': `${lone}. El Orbe Brillante lo hace una vez por turno.`,
     'UG-RELIC-RING-1': relic,
     'UG-RELIC-SCEPTER-1': relic,
+    'UG-SETUP-2': hidden,
+    'UG-SETUP-6': end,
     'UG-TURN-1': 'No es el momento: el turno tiene un orden fijo, y ahora solo puedes hacer lo que se te ofrece.',
     'UG-TURN-2': active,
     'UG-TURN-6': fresh,

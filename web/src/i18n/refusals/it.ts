@@ -29,6 +29,9 @@ const relic =
   'Si mette una volta per turno, alla fine, in una regione della tua razza attiva in cui non agisce già lo stesso potere.';
 const lone =
   'Si può sostituire solo un segnalino solitario della razza attiva di un avversario, mai come prima conquista e finché hai segnalini da mettere al suo posto';
+const chance = 'Il piano finisce qui: decide il caso.';
+const end = 'Il piano finisce qui: sarebbe la fine della partita.';
+const hidden = 'Il piano finisce qui: si scoprirebbe qualcosa di nascosto.';
 
 export const refusals: Refusals = {
   rules: {
@@ -48,6 +51,8 @@ export const refusals: Refusals = {
     'CL-EOT-1': 'La tua razza non ha un pezzo simile da piazzare.',
     'CL-FINAL-1': die,
     'CL-FIRST-1': entry,
+    'CL-HID-1': end,
+    'CL-HID-2': hidden,
     'CL-IMM-1': immune,
     'CL-LOSS-6': withdrawn,
     'CL-PAIR-SORCERERS-BERSERK': waiting,
@@ -82,6 +87,7 @@ export const refusals: Refusals = {
     'CL-REDEP-2':
       'I segnalini si rischierano dopo le conquiste, solo in regioni della tua razza, e nessuna regione viene lasciata.',
     'CL-REDEP-3': 'Prima piazza tutti i segnalini che hai in mano.',
+    'CL-RNG-1': chance,
     'CL-SIT-11': 'Nel contenitore non ci sono più segnalini della tua razza da mettere lì.',
     'CL-TERM-4': nowhere,
     'CL-TURN-1': 'Non è il momento: adesso puoi fare solo ciò che ti viene offerto.',
@@ -99,6 +105,7 @@ export const refusals: Refusals = {
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Questi aiuti non si usano insieme: scegline uno di meno.',
     'UG-DECL-3': ways,
+    'UG-DIE-1': chance,
     'UG-DIE-2': die,
     'UG-END-1': over,
     'UG-ENDP-1':
@@ -143,6 +150,8 @@ export const refusals: Refusals = {
     'UG-RELIC-ORB-1': `${lone}. Il Globo scintillante lo fa una volta per turno.`,
     'UG-RELIC-RING-1': relic,
     'UG-RELIC-SCEPTER-1': relic,
+    'UG-SETUP-2': hidden,
+    'UG-SETUP-6': end,
     'UG-TURN-1': 'Non è il momento: il turno ha un ordine fisso, e adesso puoi fare solo ciò che ti viene offerto.',
     'UG-TURN-2': active,
     'UG-TURN-6': fresh,

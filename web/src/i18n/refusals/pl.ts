@@ -27,6 +27,9 @@ const relic =
   'Kładzie się to raz na turę, pod jej koniec, w regionie aktywnej rasy, w którym ta sama moc jeszcze nie działa.';
 const lone =
   'Zastąpić można tylko samotny żeton aktywnej rasy przeciwnika, nigdy jako pierwszy podbój, i tylko dopóki masz żeton, by go tam położyć';
+const chance = 'Plan kończy się tutaj: dalej decyduje przypadek.';
+const end = 'Plan kończy się tutaj: byłby to koniec gry.';
+const hidden = 'Plan kończy się tutaj: odsłoniłoby się coś ukrytego.';
 
 export const refusals: Refusals = {
   rules: {
@@ -45,6 +48,8 @@ export const refusals: Refusals = {
     'CL-EOT-1': 'Twoja rasa nie ma takiego elementu do położenia.',
     'CL-FINAL-1': die,
     'CL-FIRST-1': entry,
+    'CL-HID-1': end,
+    'CL-HID-2': hidden,
     'CL-IMM-1': immune,
     'CL-LOSS-6': withdrawn,
     'CL-PAIR-SORCERERS-BERSERK': waiting,
@@ -77,6 +82,7 @@ export const refusals: Refusals = {
     'CL-RACE-SORCERERS-7': 'Na mapie musi już być Czarnoksiężnik: pierwszy podbój jest zwyczajny.',
     'CL-REDEP-2': 'Żetony rozstawia się po podbojach, tylko w regionach swojej rasy, i żadnego regionu się nie oddaje.',
     'CL-REDEP-3': 'Najpierw połóż wszystkie żetony, które masz w ręce.',
+    'CL-RNG-1': chance,
     'CL-SIT-11': 'W zasobniku nie ma już żetonów twojej rasy, które można by tam położyć.',
     'CL-TERM-4': nowhere,
     'CL-TURN-1': 'To nie ten moment: teraz możesz zrobić tylko to, co jest podane.',
@@ -94,6 +100,7 @@ export const refusals: Refusals = {
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Tych pomocy nie można połączyć: użyj o jedną mniej.',
     'UG-DECL-3': ways,
+    'UG-DIE-1': chance,
     'UG-DIE-2': die,
     'UG-END-1': over,
     'UG-ENDP-1':
@@ -135,6 +142,8 @@ export const refusals: Refusals = {
     'UG-RELIC-ORB-1': `${lone}. Lśniąca Kula robi to raz na turę.`,
     'UG-RELIC-RING-1': relic,
     'UG-RELIC-SCEPTER-1': relic,
+    'UG-SETUP-2': hidden,
+    'UG-SETUP-6': end,
     'UG-TURN-1': 'To nie ten moment: tura ma stałą kolejność i teraz możesz zrobić tylko to, co jest podane.',
     'UG-TURN-2': active,
     'UG-TURN-6': fresh,

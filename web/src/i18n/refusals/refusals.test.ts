@@ -31,7 +31,7 @@ function rulesOfUses(value: unknown, uses: ReadonlySet<string>): string[] {
 }
 
 function rulesOfEngine(): Set<string> {
-  const why = read(join(root, 'engine/reasons/why_not.cpp'));
+  const why = ['engine/reasons/why_not.cpp', 'notation/explanation.cpp'].map((path) => read(join(root, path))).join();
   const found = new Set(all(why, /"([A-Z][A-Z0-9-]+)"_rule/g));
   // why_not cites the rule of whatever lets the die be rolled early.
   const uses = new Set(['early-die']);
