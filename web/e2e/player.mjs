@@ -72,9 +72,11 @@ async function tryStep(page, { bold = 1, decline = false }) {
     return 'waited';
   }
   if (now.card > 0) {
-    await page.locator('.card.open .ways button').first().click();
+    const way = page.locator('.card.open .ways button').first();
+    const conquers = /conquer|podbij|conquista/i.test(await way.textContent());
+    await way.click();
     await after(page, now.n);
-    return 'acted';
+    return conquers ? 'conquered' : 'acted';
   }
   // A find covers part of the map; it is put away as a person would.
   if (now.found) {
@@ -125,7 +127,7 @@ async function tryStep(page, { bold = 1, decline = false }) {
       now.n,
       { polling: 30 },
     );
-    return 'conquered';
+    return (await page.locator('.card.open').count()) ? 'asked' : 'conquered';
   }
   if (!now.primary) {
     await page.waitForTimeout(50);

@@ -58,8 +58,7 @@ export default {
     await Promise.any([ada, bo].map(({ page }) => page.locator('.screen.mine').waitFor()));
     const first = (await stateOf(ada.page)).mine ? ada : bo;
     const second = first === ada ? bo : ada;
-    await step(first.page);
-    await step(first.page);
+    for (let i = 0; i < 10 && (await step(first.page)) !== 'conquered'; i++);
     const { n } = await stateOf(first.page);
 
     // One reloads in mid-turn: the same seat, the same moment, the log with it.
@@ -94,7 +93,7 @@ export default {
     const table = new URL(link).pathname.split('/').pop();
     assert.equal((await api(first.page, 'GET', `/tables/${table}`)).n, mid.n);
     await second.context.setOffline(false);
-    await step(second.page);
+    for (let i = 0; i < 10 && (await stateOf(second.page)).n === mid.n; i++) await step(second.page);
     await after(first.page, mid.n);
     assert.ok((await stateOf(second.page)).n > mid.n);
   },

@@ -23,8 +23,12 @@ async function untilFound(page) {
   return told;
 }
 
-/** The server's answers are passed on with two more ways to each conquest: one that is cheaper, one that is not. */
+/**
+ * The server's answers are passed on with two more ways to each conquest: one that is cheaper, one that is not. What
+ * takes one token takes one whatever helps. Answers with a function that names a region with more ways, if there is one.
+ */
 async function withHelps(page) {
+  let helped = [];
   await page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((text) => {
@@ -39,9 +43,14 @@ async function withHelps(page) {
           ? [more(choice, 'flying-doormat', 0), more(choice, 'sword-of-the-killer-rabbit', 2), choice]
           : [choice],
       );
+      if (message.actions)
+        helped = message.actions.flatMap(({ do: { type, using, region } }) =>
+          type === 'conquer' && using ? [region] : [],
+        );
       socket.send(JSON.stringify(message));
     });
   });
+  return () => helped[0];
 }
 
 export default {
@@ -105,15 +114,12 @@ export default {
   async 'a way to conquer is chosen from a list with the price of each'({ somebody, picture }) {
     for (const [device, viewport] of Object.entries({ desk, phone })) {
       const { page } = await somebody({ viewport });
-      await withHelps(page);
+      const helped = await withHelps(page);
       await tableOf(page, { game: 'underground', players: 2, seats: [{ me: 'Ada' }, bot] });
-      for (let i = 0; i < 20 && (await stateOf(page)).sure.length === 0; i++) await step(page);
+      // Some combos have something to place first.
+      for (let i = 0; i < 20 && !helped(); i++) await step(page);
       const { n } = await stateOf(page);
-      // A river takes one token whatever helps.
-      const land = await page
-        .locator('.hit[data-can="sure"]')
-        .evaluateAll((all) => all.find((it) => !/^River/.test(it.ariaLabel)).dataset['region']);
-      await clickRegion(page, land);
+      await clickRegion(page, helped());
       const ways = page.locator('.card.open > .ways > .way');
       await ways.nth(1).waitFor();
       await picture(page, `ways-${device}`);

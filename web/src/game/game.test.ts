@@ -168,7 +168,8 @@ describe('targets', () => {
     expect(targets([conquer]).get('7')).toMatchObject({ direct: conquer, tokens: 3, look: 'sure' });
   });
   test('several ways are to be chosen from, the plain one first', () => {
-    expect(targets([dragon, conquer]).get('7')).toMatchObject({ direct: null, tokens: 1, ways: [conquer, dragon] });
+    expect(targets([dragon, conquer]).get('7')).toMatchObject({ direct: null, tokens: 3, ways: [conquer, dragon] });
+    expect(targets([dragon]).get('7')).toMatchObject({ tokens: 1 });
   });
   test('the die is never rolled by a mere click', () => {
     expect(targets([attempt]).get('8')).toMatchObject({ direct: null, odds: 0.33, look: 'risky' });

@@ -11,7 +11,7 @@ export interface Target {
   vain: Choice[];
   /** What a click does without asking; null if there is something to choose or to think about. */
   direct: Choice | null;
-  /** Tokens that the cheapest conquest takes, or that a final attempt would need. */
+  /** Tokens that the plainest conquest takes (a help can be used once), or that a final attempt would need. */
   tokens: number | null;
   odds: number | null;
   look: Look;
@@ -72,16 +72,14 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
   for (const [region, unsorted] of byRegion) {
     const ways = unsorted.sort(compare);
     const only = ways.length === 1 ? ways[0] : undefined;
-    const costs = ways.flatMap(({ do: { type }, tokens }) =>
-      type === 'conquer' && tokens !== undefined ? [tokens] : [],
-    );
+    const conquest = ways.find(({ do: { type }, tokens }) => type === 'conquer' && tokens !== undefined);
     const attempt = ways.find(({ do: { type } }) => type === 'attempt');
     found.set(region, {
       region,
       ways,
       vain: ways.filter((way) => ways.some((other) => beaten(way, other))),
       direct: only && safe.has(only.do.type) ? only : null,
-      tokens: costs.length > 0 ? Math.min(...costs) : (attempt?.tokens ?? null),
+      tokens: (conquest ?? attempt)?.tokens ?? null,
       odds: attempt?.odds ?? null,
       look: look(ways),
     });
