@@ -22,6 +22,8 @@ export interface Button extends Phrase {
 export interface TurnPanel {
   prompt: Phrase;
   primary: Button | null;
+  /** Whether there is more to do before the primary button, which must not be the first thing one sees then. */
+  calm?: boolean;
   others: Button[];
 }
 
@@ -134,5 +136,5 @@ export function turnPanel(table: TableState, draft: Draft, names: Names, asked: 
       : end
         ? { key: 'turn.end', deed: { act: end.do } }
         : null;
-  return { prompt, primary, others };
+  return { prompt, primary, calm: conquer !== undefined, others };
 }

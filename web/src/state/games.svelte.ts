@@ -1,4 +1,5 @@
 // The games that the server has, and the one that this device plays, kept for next time.
+import { mixturesLast } from '../game/offers';
 import { http } from '../wire/http';
 import type { GameOffer, Games } from '../wire/types';
 import { remember, remembered } from './memory';
@@ -9,7 +10,7 @@ let asking: Promise<Games> | null = null;
 
 function ask(): Promise<Games> {
   asking ??= http.games().then(
-    (it) => (offered = it),
+    (it) => (offered = { ...it, games: mixturesLast(it.games) }),
     (error: unknown) => {
       asking = null;
       throw error;

@@ -3,6 +3,7 @@ export const below = {
   'turn.swap': 'Swap your power for one in the column, or keep it.',
   'turn.keepPower': 'Keep {power}',
   'turn.swapPower': 'Swap for {power}',
+  'turn.tokensFollow': 'then {n, plural, one {# token comes} other {# tokens come}} to hand',
   'turn.tokensLater':
     'The {n, plural, one {# token} other {# tokens}} of this combo come to hand once its power is swapped or kept.',
   'turn.tokensWith': '{n, plural, one {# token} other {# tokens}} with this power, once it is swapped or kept',

@@ -5,6 +5,7 @@ export const below = {
   'turn.swap': 'Cambia tu poder por uno de la columna o quédate con él.',
   'turn.keepPower': 'Quedarse con {power}',
   'turn.swapPower': 'Cambiar por {power}',
+  'turn.tokensFollow': 'después, {n, plural, one {# ficha} other {# fichas}} en la mano',
   'turn.tokensLater':
     '{n, plural, one {# ficha} other {# fichas}} de esta combinación: en la mano cuando hayas cambiado o conservado el poder.',
   'turn.tokensWith': '{n, plural, one {# ficha} other {# fichas}} con este poder, cuando lo cambies o conserves',

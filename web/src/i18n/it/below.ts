@@ -5,6 +5,7 @@ export const below = {
   'turn.swap': 'Scambia il potere con uno della colonna, o tienilo.',
   'turn.keepPower': 'Tieni {power}',
   'turn.swapPower': 'Scambia con {power}',
+  'turn.tokensFollow': 'poi {n, plural, one {# segnalino} other {# segnalini}} in mano',
   'turn.tokensLater':
     '{n, plural, one {# segnalino} other {# segnalini}} di questa combinazione: in mano quando hai scambiato o tenuto il potere.',
   'turn.tokensWith':

@@ -5,6 +5,7 @@ export const below = {
   'turn.swap': 'Zamień moc na inną z kolumny albo ją zatrzymaj.',
   'turn.keepPower': 'Zatrzymaj: {power}',
   'turn.swapPower': 'Zamień na: {power}',
+  'turn.tokensFollow': 'potem {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} w ręce',
   'turn.tokensLater':
     '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} tego zestawu: w ręce, gdy zamienisz lub zatrzymasz moc.',
   'turn.tokensWith':
