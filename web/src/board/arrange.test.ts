@@ -1,5 +1,5 @@
 // Every region of every map that is printed, as full as a game can make it, at every size it is looked at.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ interface Printed {
 }
 
 const printed: Printed[] = readdirSync(content).flatMap((game) => {
-  if (!readdirSync(join(content, game), { withFileTypes: true }).some((it) => it.name === 'maps')) return [];
+  if (!existsSync(join(content, game, 'pack.json')) || !existsSync(join(content, game, 'maps'))) return [];
   const pack = {
     ...read<Pack>(game, 'pack.json'),
     pieces: read<Pack['pieces']>(game, 'pieces.json'),
@@ -52,7 +52,7 @@ function heaps({ pieces, powers }: Pack): Record<string, number>[] {
   const stack = (id: string) => pieces.find((it) => it.id === id)?.stack ?? 1;
   const found: Record<string, number>[] = [{}];
   for (const n of [1, 2, 3, 4, 6, 8].filter((n) => n <= ids.length))
-    for (let from = 0; from < ids.length; from += 4) {
+    for (let from = 0; from < ids.length; from += 6) {
       const some = Array.from({ length: n }, (_, i) => ids[(from + i * 3) % ids.length] ?? '');
       found.push(Object.fromEntries(some.map((id) => [id, stack(id)])));
     }
@@ -60,8 +60,8 @@ function heaps({ pieces, powers }: Pack): Record<string, number>[] {
 }
 
 const crowds = [
+  { tokens: 0, extra: 0, declined: false },
   { tokens: 1, extra: 0, declined: false },
-  { tokens: 1, extra: 0, declined: true },
   { tokens: 12, extra: 0, declined: true },
   { tokens: 11, extra: 4, declined: false },
 ];
@@ -69,7 +69,9 @@ const crowds = [
 /** What is wrong with a region, with as many pieces as `heap` says. */
 function wrong(region: Region, scale: Scale, pack: Pack, heap: Record<string, number>, crowd: (typeof crowds)[0]) {
   const { tokens, extra, declined } = crowd;
-  const standing = { race: 'anyone', seat: 0, tokens, declined, pieces: arranged(pack, heap, { declined }) };
+  const alone = tokens === 0;
+  const pieces = arranged(pack, heap, { alone, declined });
+  const standing = { race: alone ? null : 'anyone', seat: alone ? null : 0, tokens, declined, pieces };
   const how = arrange(region, scale, standing, extra);
   const bodies: [string, Body][] = [
     ...(how.number ? [['the number', labelBody(how.number)] as [string, Body]] : []),
@@ -78,7 +80,7 @@ function wrong(region: Region, scale: Scale, pack: Pack, heap: Record<string, nu
   ];
   // Tokens are laid out when nothing is conquered. A price may lie upon a piece, where there are many, but never upon a number.
   const price = roundBody(how.price.at, coinRadius * how.price.size);
-  if (extra === 0) bodies.push(['the price', price]);
+  if (extra === 0 && !alone) bodies.push(['the price', price]);
   const many = standing.pieces.length > (scale.tight ? 1 : 2);
   const bad: string[] = [];
   bodies.forEach(([name, body], i) => {

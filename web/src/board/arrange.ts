@@ -118,8 +118,8 @@ function* around(wish: number, far: number, steps: readonly number[]): Generator
     }
 }
 
-/** More pieces than this are not told apart on the map. */
-const most = 7;
+/** More pieces than this are not told apart in a region. */
+const most = 5;
 
 const steps = [1, 0.92, 1.1, 0.84, 1.25, 1.45, 1.7, 2];
 
@@ -152,7 +152,7 @@ export function arrange(
     for (const piece of pieces) {
       const { radius: share, far } = pieceSize(piece.look, scale);
       const alone = piece.clock === 0;
-      const size = alone ? radius * 0.86 : Math.max(least, radius * share * shrink);
+      const size = Math.max(least, radius * (alone ? 0.86 : share) * shrink);
       const places = alone ? [{ x: 0, y: 0 }] : around(piece.clock, radius * far, steps);
       let found: Place | undefined;
       for (const at of places)
