@@ -30,6 +30,8 @@ const lone =
 const chance = 'El plan acaba aquí: decide el azar.';
 const end = 'El plan acaba aquí: sería el final de la partida.';
 const hidden = 'El plan acaba aquí: se descubriría algo oculto.';
+const artifact = 'Se pone una vez, al final del turno, en una región de tu raza activa.';
+const fortification = 'Aquí no va, o ya no quedan: ponlo donde se te ofrece.';
 
 export const refusals: Refusals = {
   rules: {
@@ -151,6 +153,70 @@ export const refusals: Refusals = {
     'UG-TURN-1': 'No es el momento: el turno tiene un orden fijo, y ahora solo puedes hacer lo que se te ofrece.',
     'UG-TURN-2': active,
     'UG-TURN-6': fresh,
+    'WC-ARTIFACT-AEGIS-2': artifact,
+    'WC-ARTIFACT-ASHES-1': 'A esta región llegas también sin esa ayuda: conquístala de la forma normal.',
+    'WC-ARTIFACT-HEART-1': artifact,
+    'WC-COMBO-1': 'En cada turno se toma una sola combinación, de las que ves y puedes pagar.',
+    'WC-COMBO-4': 'La bandeja está vacía: no quedan fichas que tomar.',
+    'WC-COST-1': few,
+    'WC-COST-3': 'Estas ayudas no se pueden juntar: usa una menos.',
+    'WC-COST-5': empty,
+    'WC-DECL-1': ways,
+    'WC-DECL-7': 'Una raza en declive no abandona regiones; lo que le quede por hacer va antes del turno de la activa.',
+    'WC-DEF-1': nowhere,
+    'WC-END-1': over,
+    'WC-FINAL-1':
+      'Aquí decide el dado: el último intento necesita una ficha en la mano y una región para la que te falten de una a tres, no vale con todas las formas de conquistar y cierra cualquier plan.',
+    'WC-FINAL-4': 'Después del último intento ya no se intimida a nadie: se hace antes.',
+    'WC-IMMUNE-1': immune,
+    'WC-INFO-1': 'El plan acaba aquí: se descubriría algo oculto, o sería el final de la partida.',
+    'WC-ISLE-1': entry,
+    'WC-ISLE-2':
+      'Aquí no puedes atacar así: elige una región que aún no sea tuya, junto a una de tu raza o de entrada a una isla, y donde la raza pueda estar; en el agua viven muy pocas.',
+    'WC-ISLE-5': entry,
+    'WC-LOSS-5': withdrawn,
+    'WC-MARK-4': 'Esa ayuda ya se ha usado en este turno.',
+    'WC-PAY-1': 'Cuesta monedas que no tienes: elige otra región.',
+    'WC-PAY-4': 'No tienes la moneda para pagarlo.',
+    'WC-PLACE-BATTLEGROUND-1':
+      'Solo elige facción una raza que no tiene: una vez, antes de la primera conquista o al tomar el Campo de Batalla.',
+    'WC-PLACE-WELL-1': 'El Pozo de la Eternidad va al agua de su isla cuando se descubre, y ya no se mueve.',
+    'WC-POW-BEASTMASTER-1':
+      'Las Bestias solo están en regiones de su raza, mientras queden y haya allí una ficha cuyo lugar tomar.',
+    'WC-POW-CHAMPION-1': 'El Campeón conquista una vez por turno, solo, una región junto a su raza.',
+    'WC-POW-CHAMPION-2': 'Para recoger al Campeón, una ficha debe ocupar su lugar.',
+    'WC-POW-CHAMPION-3': 'El Campeón no hace la primera conquista: empieza con fichas.',
+    'WC-POW-CHAMPION-5': 'El Campeón se coloca una vez, en una región de su raza.',
+    'WC-POW-DEFENSIVE-1': fortification,
+    'WC-POW-GARRISONED-1': fortification,
+    'WC-POW-INTIMIDATING-1':
+      'Solo los Intimidantes asustan: hasta tres veces por turno, a oponentes y nativos junto a sus regiones.',
+    'WC-POW-INTIMIDATING-3': 'Primero se va lo que defiende la región; las fichas van a otra región de su raza.',
+    'WC-POW-PORTAL-1':
+      'Solo los Magos de Portal intercambian regiones: dos veces por turno, y las dos deben ser mágicas.',
+    'WC-POW-PORTAL-3':
+      'Entre estas dos regiones no se puede intercambiar nada: una es inmune, o lo que hay no puede pasar.',
+    'WC-RACE-ETHEREALS-1':
+      'Solo los Etéreos toman artefactos: una vez por turno, uno descubierto junto a su raza, a una región suya contigua.',
+    'WC-RACE-ETHEREALS-2': 'Ese artefacto no se puede tomar: su región es inmune, o cuesta monedas que no tienes.',
+    'WC-RACE-FORSAKEN-1':
+      'Solo los Renegados compran fichas, y no más de las que se han perdido por su causa en este turno.',
+    'WC-RACE-GNOMES-1': 'La segunda tirada sigue solo a un asalto aéreo al que le faltaban como mucho tres fichas.',
+    'WC-RACE-GOBLINS-2': 'Las Bombas se ponen junto a los Goblins, bajo la raza activa de un oponente, una por región.',
+    'WC-RACE-GOBLINS-4': 'Ya no quedan Bombas.',
+    'WC-RACE-GOBLINS-5': 'Solo los Goblins descubren sus Bombas, y aquí no hay ninguna que descubrir así.',
+    'WC-RACE-HUMANS-2':
+      'Los Objetivos Militares van en regiones que ninguna raza de la facción ocupe y que no sean inmunes; se recogen antes de poner el primero.',
+    'WC-RACE-TAUREN-1': 'Con el Campeón debe ir una ficha, y no queda ninguna.',
+    'WC-RACE-WORGEN-1': 'Ahora no hay una elección así: la forma se elige una vez, al empezar el turno.',
+    'WC-READY-1': 'Solo puedes abandonar regiones de tu raza activa, y solo antes de la primera conquista.',
+    'WC-REDEP-1':
+      'En la redistribución todas las fichas van a regiones de tu raza, y no se deja ninguna región sin necesidad.',
+    'WC-REDEP-2': 'Antes coloca todas las fichas que tienes en la mano.',
+    'WC-TURN-1':
+      'Solo se elige combinación sin raza activa; solo se entra en declive al empezar el turno, y nunca en el que se eligió la raza.',
+    'WC-TURN-2': 'No es el momento: el turno tiene un orden fijo, y ahora solo puedes hacer lo que se te ofrece.',
+    'WC-TURN-4': finished,
   },
   server: {
     'the game has begun': 'La partida ya ha empezado.',

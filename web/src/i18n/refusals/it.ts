@@ -32,6 +32,8 @@ const lone =
 const chance = 'Il piano finisce qui: decide il caso.';
 const end = 'Il piano finisce qui: sarebbe la fine della partita.';
 const hidden = 'Il piano finisce qui: si scoprirebbe qualcosa di nascosto.';
+const artifact = 'Si mette una volta, a fine turno, in una regione della tua razza attiva.';
+const fortification = 'Qui non ci va, o non ce ne sono più: mettine uno dove ti viene offerto.';
 
 export const refusals: Refusals = {
   rules: {
@@ -155,6 +157,74 @@ export const refusals: Refusals = {
     'UG-TURN-1': 'Non è il momento: il turno ha un ordine fisso, e adesso puoi fare solo ciò che ti viene offerto.',
     'UG-TURN-2': active,
     'UG-TURN-6': fresh,
+    'WC-ARTIFACT-AEGIS-2': artifact,
+    'WC-ARTIFACT-ASHES-1': 'Questa regione si raggiunge anche senza quell’aiuto: conquistala nel modo normale.',
+    'WC-ARTIFACT-HEART-1': artifact,
+    'WC-COMBO-1': 'Si prende una sola combinazione per turno, fra quelle che vedi e che puoi pagare.',
+    'WC-COMBO-4': 'Il contenitore è vuoto: non ci sono altri segnalini da prendere.',
+    'WC-COST-1': few,
+    'WC-COST-3': 'Questi aiuti non si usano insieme: scegline uno di meno.',
+    'WC-COST-5': empty,
+    'WC-DECL-1': ways,
+    'WC-DECL-7':
+      'Una razza in declino non abbandona regioni; ciò che le resta da fare viene prima del turno di quella attiva.',
+    'WC-DEF-1': nowhere,
+    'WC-END-1': over,
+    'WC-FINAL-1':
+      'Qui decide il dado: l’ultimo tentativo richiede un segnalino in mano e una regione per cui te ne mancano da uno a tre, non vale per ogni modo di conquistare e chiude ogni piano.',
+    'WC-FINAL-4': 'Dopo l’ultimo tentativo non si intimorisce più nessuno: si fa prima.',
+    'WC-IMMUNE-1': immune,
+    'WC-INFO-1': 'Il piano finisce qui: si scoprirebbe qualcosa di nascosto, o sarebbe la fine della partita.',
+    'WC-ISLE-1': entry,
+    'WC-ISLE-2':
+      'Qui non puoi attaccare così: scegli una regione che non è ancora tua, confinante con una della tua razza o d’ingresso a un’isola, e in cui la razza può stare; sull’acqua vivono solo poche razze.',
+    'WC-ISLE-5': entry,
+    'WC-LOSS-5': withdrawn,
+    'WC-MARK-4': 'Questo aiuto è già stato usato in questo turno.',
+    'WC-PAY-1': 'Costa monete che non hai: scegli un’altra regione.',
+    'WC-PAY-4': 'Non hai la moneta per pagarlo.',
+    'WC-PLACE-BATTLEGROUND-1':
+      'Si sceglie una fazione solo con una razza che non ne ha: una volta, prima della prima conquista o quando si prende il Campo di Battaglia.',
+    'WC-PLACE-WELL-1':
+      'Il Pozzo dell’Eternità va nell’acqua della sua isola quando viene scoperto, e poi non si muove più.',
+    'WC-POW-BEASTMASTER-1':
+      'Le Bestie stanno solo in regioni della propria razza, finché ce ne sono e lì c’è un segnalino di cui prendere il posto.',
+    'WC-POW-CHAMPION-1': 'Il Campione conquista una volta per turno, da solo, una regione confinante con la razza.',
+    'WC-POW-CHAMPION-2': 'Per riprendere il Campione un segnalino deve prendere il suo posto.',
+    'WC-POW-CHAMPION-3': 'Il Campione non fa la prima conquista: comincia con i segnalini.',
+    'WC-POW-CHAMPION-5': 'Il Campione si mette una volta, in una regione della propria razza.',
+    'WC-POW-DEFENSIVE-1': fortification,
+    'WC-POW-GARRISONED-1': fortification,
+    'WC-POW-INTIMIDATING-1':
+      'Solo una razza di Minacciosi intimorisce: fino a tre volte per turno, avversari e nativi accanto alle sue regioni.',
+    'WC-POW-INTIMIDATING-3':
+      'Prima va tolto ciò che difende la regione; i segnalini vanno in un’altra regione della loro razza.',
+    'WC-POW-PORTAL-1':
+      'Solo i Maghi del Portale scambiano regioni: due volte per turno, e tutte e due devono essere magiche.',
+    'WC-POW-PORTAL-3':
+      'Fra queste due regioni non si può scambiare nulla: una è immune, o ciò che c’è non può spostarsi.',
+    'WC-RACE-ETHEREALS-1':
+      'Solo gli Eterei prendono artefatti: una volta per turno, uno scoperto accanto alla razza, in una sua regione che vi confina.',
+    'WC-RACE-ETHEREALS-2': 'L’artefatto non si può prendere: la sua regione è immune, o costa monete che non hai.',
+    'WC-RACE-FORSAKEN-1':
+      'Solo i Reietti comprano segnalini, e non più di quanti se ne sono persi per causa loro in questo turno.',
+    'WC-RACE-GNOMES-1': 'Il secondo tiro segue solo un assalto dall’aria a cui mancavano al massimo tre segnalini.',
+    'WC-RACE-GOBLINS-2':
+      'Le Bombe si mettono accanto ai Goblin, sotto la razza attiva di un avversario, una per regione.',
+    'WC-RACE-GOBLINS-4': 'Le Bombe sono finite.',
+    'WC-RACE-GOBLINS-5': 'Solo i Goblin scoprono le loro Bombe, e qui non ce n’è nessuna da scoprire così.',
+    'WC-RACE-HUMANS-2':
+      'Gli Obiettivi Militari vanno in regioni che nessuna razza della fazione occupa e che non sono immuni; si riprendono prima di mettere il primo.',
+    'WC-RACE-TAUREN-1': 'Con il Campione deve andare anche un segnalino, e non ne resta nessuno.',
+    'WC-RACE-WORGEN-1': 'Adesso non c’è una scelta simile: la forma si sceglie una volta, a inizio turno.',
+    'WC-READY-1': 'Puoi abbandonare solo regioni della tua razza attiva, e solo prima della prima conquista.',
+    'WC-REDEP-1':
+      'Nel rischieramento tutti i segnalini vanno in regioni della tua razza, e nessuna regione viene lasciata senza necessità.',
+    'WC-REDEP-2': 'Prima piazza tutti i segnalini che hai in mano.',
+    'WC-TURN-1':
+      'Si sceglie una combinazione solo senza razza attiva; si va in declino solo a inizio turno, e mai in quello in cui la razza è stata scelta.',
+    'WC-TURN-2': 'Non è il momento: il turno ha un ordine fisso, e adesso puoi fare solo ciò che ti viene offerto.',
+    'WC-TURN-4': finished,
   },
   server: {
     'the game has begun': 'La partita è già cominciata.',

@@ -30,6 +30,8 @@ const lone =
 const chance = 'Plan kończy się tutaj: dalej decyduje przypadek.';
 const end = 'Plan kończy się tutaj: byłby to koniec gry.';
 const hidden = 'Plan kończy się tutaj: odsłoniłoby się coś ukrytego.';
+const artifact = 'Kładzie się to raz, pod koniec tury, w regionie swojej aktywnej rasy.';
+const fortification = 'Tu się tego nie stawia albo już ich nie ma: postaw tam, gdzie jest to podane.';
 
 export const refusals: Refusals = {
   rules: {
@@ -147,6 +149,69 @@ export const refusals: Refusals = {
     'UG-TURN-1': 'To nie ten moment: tura ma stałą kolejność i teraz możesz zrobić tylko to, co jest podane.',
     'UG-TURN-2': active,
     'UG-TURN-6': fresh,
+    'WC-ARTIFACT-AEGIS-2': artifact,
+    'WC-ARTIFACT-ASHES-1': 'Do tego regionu sięgasz i bez tej pomocy: podbij go zwyczajnie.',
+    'WC-ARTIFACT-HEART-1': artifact,
+    'WC-COMBO-1': 'W turze bierze się tylko jeden zestaw, z widocznych i taki, na który cię stać.',
+    'WC-COMBO-4': 'Zasobnik jest pusty: nie ma już żetonów do wzięcia.',
+    'WC-COST-1': few,
+    'WC-COST-3': 'Tych pomocy nie można połączyć: użyj o jedną mniej.',
+    'WC-COST-5': empty,
+    'WC-DECL-1': ways,
+    'WC-DECL-7': 'Wymierająca rasa nie porzuca regionów; to, co ma jeszcze do zrobienia, jest przed turą aktywnej.',
+    'WC-DEF-1': nowhere,
+    'WC-END-1': over,
+    'WC-FINAL-1':
+      'Tu decyduje kość: ostatnia próba wymaga żetonu w ręce i regionu, do którego brakuje od jednego do trzech, nie pasuje do każdego sposobu podboju i kończy każdy plan.',
+    'WC-FINAL-4': 'Po ostatniej próbie nikogo się już nie zastrasza: robi się to wcześniej.',
+    'WC-IMMUNE-1': immune,
+    'WC-INFO-1': 'Plan kończy się tutaj: odsłoniłoby się coś ukrytego albo byłby to koniec gry.',
+    'WC-ISLE-1': entry,
+    'WC-ISLE-2':
+      'Tego regionu nie można tak zaatakować: wybierz region, którego jeszcze nie masz, sąsiadujący z regionem twojej rasy albo wejściowy którejś wyspy, i taki, w którym może ona żyć; na wodę wchodzą tylko nieliczne rasy.',
+    'WC-ISLE-5': entry,
+    'WC-LOSS-5': withdrawn,
+    'WC-MARK-4': 'Ta pomoc została już w tej turze użyta.',
+    'WC-PAY-1': 'To kosztuje monety, których nie masz: wybierz inny region.',
+    'WC-PAY-4': 'Nie masz monety, żeby za to zapłacić.',
+    'WC-PLACE-BATTLEGROUND-1':
+      'Frakcję wybiera tylko rasa, która żadnej nie ma: raz, przed pierwszym podbojem albo przy zdobyciu Pola Bitwy.',
+    'WC-PLACE-WELL-1': 'Studnia Wieczności trafia na wodę swojej wyspy, gdy zostanie odkryta, i już się nie rusza.',
+    'WC-POW-BEASTMASTER-1':
+      'Bestie stoją tylko w regionach swojej rasy, dopóki są i jest tam żeton, którego miejsce zajmą.',
+    'WC-POW-CHAMPION-1': 'Czempion podbija raz na turę, sam, region obok swojej rasy.',
+    'WC-POW-CHAMPION-2': 'Żeby zabrać Czempiona, żeton musi zająć jego miejsce.',
+    'WC-POW-CHAMPION-3': 'Czempion nie robi pierwszego podboju: zacznij żetonami.',
+    'WC-POW-CHAMPION-5': 'Czempiona stawia się raz, w regionie swojej rasy.',
+    'WC-POW-DEFENSIVE-1': fortification,
+    'WC-POW-GARRISONED-1': fortification,
+    'WC-POW-INTIMIDATING-1':
+      'Zastraszają tylko Brutale: do trzech razy na turę, przeciwników i tubylców obok swoich regionów.',
+    'WC-POW-INTIMIDATING-3': 'Najpierw znika to, co broni regionu; żetony idą do innego regionu swojej rasy.',
+    'WC-POW-PORTAL-1': 'Regiony zamieniają tylko Magowie Portali: dwa razy na turę, i oba muszą być magiczne.',
+    'WC-POW-PORTAL-3':
+      'Między tymi regionami nic się nie zamieni: jeden jest nietykalny albo nic nie może się tam przenieść.',
+    'WC-RACE-ETHEREALS-1':
+      'Artefakty zabierają tylko Eteryczni: raz na turę, odkryty i leżący obok ich rasy, do jej sąsiedniego regionu.',
+    'WC-RACE-ETHEREALS-2':
+      'Tego artefaktu nie można zabrać: jego region jest nietykalny albo kosztuje monety, których nie masz.',
+    'WC-RACE-FORSAKEN-1': 'Żetony kupują tylko Opuszczeni, i nie więcej, niż przez nich w tej turze przepadło.',
+    'WC-RACE-GNOMES-1': 'Drugi rzut jest tylko po ataku z powietrza, któremu brakowało najwyżej trzech żetonów.',
+    'WC-RACE-GOBLINS-2': 'Bomby kładzie się obok Goblinów, pod aktywną rasą przeciwnika, po jednej w regionie.',
+    'WC-RACE-GOBLINS-4': 'Nie ma już więcej Bomb.',
+    'WC-RACE-GOBLINS-5': 'Bomby odsłaniają tylko Gobliny, a tu nie ma żadnej, którą można tak odsłonić.',
+    'WC-RACE-HUMANS-2':
+      'Cele Militarne kładzie się w regionach, których nie ma żadna rasa tej frakcji i które nie są nietykalne; zabiera się je, zanim położysz pierwszy.',
+    'WC-RACE-TAUREN-1': 'Z Czempionem musi iść żeton, a nie ma już żadnego.',
+    'WC-RACE-WORGEN-1': 'Teraz nie ma takiego wyboru: postać wybiera się raz, na początku tury.',
+    'WC-READY-1': 'Porzucić można tylko region swojej aktywnej rasy, i tylko przed pierwszym podbojem.',
+    'WC-REDEP-1':
+      'Przy przegrupowaniu wszystkie żetony idą do regionów twojej rasy i żadnego regionu nie oddaje się bez potrzeby.',
+    'WC-REDEP-2': 'Najpierw połóż wszystkie żetony, które masz w ręce.',
+    'WC-TURN-1':
+      'Zestaw wybiera się tylko bez aktywnej rasy; wymiera się tylko na początku tury i nigdy w tej, w której rasa została wybrana.',
+    'WC-TURN-2': 'To nie ten moment: tura ma stałą kolejność i teraz możesz zrobić tylko to, co jest podane.',
+    'WC-TURN-4': finished,
   },
   server: {
     'the game has begun': 'Gra już się zaczęła.',
