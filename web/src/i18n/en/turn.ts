@@ -12,7 +12,7 @@ export const turn = {
   'turn.waiting.retreat': '{name} places withdrawn tokens.',
   'turn.waiting.over': 'The game is over.',
   'turn.pick': 'Pick a tribe.',
-  'turn.ready': 'Choose regions to conquer or abandon, or go into decline.',
+  'turn.ready': 'Choose regions, or go into decline.',
   'turn.readyNoDecline': 'Choose regions to conquer or abandon.',
   'turn.conquer': 'Choose a region to conquer, or redeploy.',
   'turn.attempt': 'Too few tokens left: roll for it?',

@@ -14,7 +14,7 @@ export const turn = {
   'turn.waiting.retreat': '{name} recoloca las fichas retiradas.',
   'turn.waiting.over': 'La partida ha terminado.',
   'turn.pick': 'Elige una tribu.',
-  'turn.ready': 'Elige regiones para conquistar o abandonar, o entra en declive.',
+  'turn.ready': 'Elige regiones, o entra en declive.',
   'turn.readyNoDecline': 'Elige regiones para conquistar o abandonar.',
   'turn.conquer': 'Elige una región para conquistar, o redistribuye.',
   'turn.attempt': 'Quedan pocas fichas: ¿tiras el dado?',

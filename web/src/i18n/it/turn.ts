@@ -14,7 +14,7 @@ export const turn = {
   'turn.waiting.retreat': '{name} ricolloca i segnalini ritirati.',
   'turn.waiting.over': 'La partita è finita.',
   'turn.pick': 'Scegli una tribù.',
-  'turn.ready': 'Scegli regioni da conquistare o abbandonare, o entra in declino.',
+  'turn.ready': 'Scegli regioni, o entra in declino.',
   'turn.readyNoDecline': 'Scegli regioni da conquistare o abbandonare.',
   'turn.conquer': 'Scegli una regione da conquistare, o rischiera.',
   'turn.attempt': 'Troppo pochi segnalini: tenti con il dado?',

@@ -14,7 +14,7 @@ export const turn = {
   'turn.waiting.retreat': '{name} rozstawia wycofane żetony.',
   'turn.waiting.over': 'Koniec gry.',
   'turn.pick': 'Wybierz zestaw.',
-  'turn.ready': 'Wybierz regiony do podboju lub porzucenia albo ogłoś wymieranie.',
+  'turn.ready': 'Wybierz regiony albo ogłoś wymieranie.',
   'turn.readyNoDecline': 'Wybierz regiony do podboju lub porzucenia.',
   'turn.conquer': 'Wybierz region do podboju albo przegrupuj.',
   'turn.attempt': 'Za mało żetonów: rzucasz kością?',
