@@ -194,6 +194,9 @@ private:
 
 }  // namespace
 
-std::vector<std::string> problems(const Map& map) { return Inspector(map).inspect(); }
+std::vector<std::string> problems(const Map& map, Rim rim) {
+    if (rim == Rim::coast && map.regions.size() == 1) return {"An island has at least two regions."};
+    return Inspector(map).inspect();
+}
 
 }  // namespace elbowroom::atlas

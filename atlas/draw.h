@@ -6,7 +6,7 @@
 
 namespace elbowroom::atlas {
 
-// Expects a map without problems(); the same map is always drawn alike.
-Drawing draw(const Map& map);
+// Expects a map without problems() for this rim; the same map is always drawn alike.
+Drawing draw(const Map& map, Rim rim = Rim::frame);
 
 }  // namespace elbowroom::atlas

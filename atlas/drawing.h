@@ -5,11 +5,12 @@
 #include <vector>
 
 #include "atlas/point.h"
+#include "atlas/rim.h"
 
 namespace elbowroom::atlas {
 
 struct Border {
-    std::string a, b;  // b is empty where the border is the frame
+    std::string a, b;  // b is empty where the border is the rim
     std::vector<Point> line;
 };
 
@@ -25,6 +26,7 @@ struct Drawing {
     double width = 0, height = 0;
     std::vector<RegionShape> regions;
     std::vector<Border> borders;
+    Rim rim = Rim::frame;
 };
 
 }  // namespace elbowroom::atlas

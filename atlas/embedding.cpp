@@ -151,9 +151,9 @@ private:
         if (a != b && neighbours(a, b)) return split(g, h);
         if (a == b) {
             net_.obstacles.push_back("Region " + lost + " is not at the edge, but only region " + name(a) +
-                                     " could part it from the frame, and an outline has no holes.");
+                                     " could part it from the rim, and an outline has no holes.");
         } else {
-            net_.obstacles.push_back("Region " + lost + " is not at the edge, but lies open to the frame between " +
+            net_.obstacles.push_back("Region " + lost + " is not at the edge, but lies open to the rim between " +
                                      "regions " + name(a) + " and " + name(b) + ", which are not neighbours.");
         }
         return g;
@@ -165,7 +165,7 @@ private:
         for (int region = 0; region < static_cast<int>(map_.regions.size()); ++region) {
             if (at_edge(region) && seen.count(region) == 0) {
                 net_.obstacles.push_back("Region " + name(region) +
-                                         " is at the edge, but borders of its neighbours shut it off from the frame.");
+                                         " is at the edge, but borders of its neighbours shut it off from the rim.");
             }
         }
     }

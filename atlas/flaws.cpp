@@ -19,6 +19,10 @@ Step step_between(Point a, Point b) {
     return first < second ? Step{first, second} : Step{second, first};
 }
 
+struct ByPlace {
+    bool operator()(Point a, Point b) const { return a.x != b.x ? a.x < b.x : a.y < b.y; }
+};
+
 class Proof {
 public:
     Proof(const Drawing& drawing, const Map& map) : drawing_(drawing), map_(map) {}
@@ -31,11 +35,12 @@ public:
             sum += area(drawing_.regions[i].outline);
             collect_steps(i);
         }
-        if (std::abs(sum - map_.width * map_.height) > 1e-3) {
-            report("The outlines together cover " + std::to_string(sum) + " instead of the frame's " +
-                   std::to_string(map_.width * map_.height) + ".");
-        }
         check_steps();
+        if (drawing_.rim == Rim::frame) {
+            check_cover(sum, map_.width * map_.height, "the frame's");
+        } else {
+            check_coast(sum);
+        }
         check_neighbours();
         check_borders();
         return found_;
@@ -61,11 +66,23 @@ private:
         return (a.x == b.x && (a.x == 0 || a.x == map_.width)) || (a.y == b.y && (a.y == 0 || a.y == map_.height));
     }
 
+    void check_cover(double sum, double whole, const std::string& whose) {
+        if (std::abs(sum - whole) <= 1e-3) return;
+        report("The outlines together cover " + std::to_string(sum) + " instead of " + whose + " " +
+               std::to_string(whole) + ".");
+    }
+
     void check_outline(std::size_t i) {
         const RegionShape& shape = drawing_.regions[i];
         const std::vector<Point>& ring = shape.outline;
         if (!is_simple(ring)) report("The outline of region " + name(i) + " crosses or touches itself.");
         if (!(area(ring) > 0)) report("The outline of region " + name(i) + " runs the wrong way round.");
+        if (drawing_.rim == Rim::frame) check_frame(i);
+        check_label(i);
+    }
+
+    void check_frame(std::size_t i) {
+        const std::vector<Point>& ring = drawing_.regions[i].outline;
         bool touches = false, outside = false, runs_along = false;
         for (std::size_t k = 0; k < ring.size(); ++k) {
             const Point p = ring[k];
@@ -77,6 +94,11 @@ private:
         if (map_.regions[i].edge && !runs_along) report("Region " + name(i) + " is at the edge, but misses the frame.");
         if (!map_.regions[i].edge && touches)
             report("Region " + name(i) + " is not at the edge, but touches the frame.");
+    }
+
+    void check_label(std::size_t i) {
+        const RegionShape& shape = drawing_.regions[i];
+        const std::vector<Point>& ring = shape.outline;
         if (!inside(shape.label, ring)) {
             report("The label of region " + name(i) + " lies outside it.");
         } else if (!(shape.room > 0) || distance_to_ring(shape.label, ring) < shape.room - 0.2) {
@@ -110,13 +132,58 @@ private:
             const Point a{step.first.first, step.first.second}, b{step.second.first, step.second.second};
             if (regions.size() == 2) {
                 shared_[{regions[0], regions[1]}] += distance(a, b);
-            } else if (regions.size() > 2 || !along_frame(a, b)) {
+            } else if (regions.size() > 2 || (drawing_.rim == Rim::frame && !along_frame(a, b))) {
                 torn.insert(regions[0]);
+            } else if (drawing_.rim == Rim::coast) {
+                coast_[a].push_back(b);
+                coast_[b].push_back(a);
+                coastal_.insert(regions[0]);
             }
         }
         for (const std::size_t i : torn) {
             report("The outline of region " + name(i) + " has a line that no single neighbour shares.");
         }
+    }
+
+    // What only one region has is the coast: one ring with all outlines inside, and water on all sides of it.
+    void check_coast(double sum) {
+        const std::vector<Point> ring = walk_coast();
+        if (ring.empty() || ring.size() != coast_.size()) {
+            report("The coast is not one closed line.");
+            return;
+        }
+        if (!is_simple(ring)) report("The coast crosses or touches itself.");
+        check_cover(sum, std::abs(area(ring)), "the island's");
+        const bool dry = std::any_of(ring.begin(), ring.end(), [&](Point p) {
+            return std::min({p.x, p.y, map_.width - p.x, map_.height - p.y}) < ocean_margin;
+        });
+        if (dry) report("The island leaves no room for the ocean around it.");
+        for (std::size_t i = 0; i < map_.regions.size(); ++i) {
+            const std::vector<Point>& outline = drawing_.regions[i].outline;
+            const bool touches =
+                std::any_of(outline.begin(), outline.end(), [&](Point p) { return coast_.count(p) > 0; });
+            if (map_.regions[i].edge && coastal_.count(i) == 0)
+                report("Region " + name(i) + " is at the edge, but misses the coast.");
+            if (!map_.regions[i].edge && touches)
+                report("Region " + name(i) + " is not at the edge, but touches the coast.");
+        }
+    }
+
+    // From any point of the coast along it, until it is back or the way is not plain.
+    std::vector<Point> walk_coast() const {
+        std::vector<Point> ring;
+        if (coast_.empty()) return ring;
+        const Point start = coast_.begin()->first;
+        Point before = start, here = start;
+        do {
+            ring.push_back(here);
+            const std::vector<Point>& ways = coast_.at(here);
+            if (ways.size() != 2) return {};
+            const Point there = ring.size() > 1 && ways[0] == before ? ways[1] : ways[0];
+            before = here;
+            here = there;
+        } while (!(here == start) && ring.size() <= coast_.size());
+        return ring;
     }
 
     void check_neighbours() {
@@ -146,7 +213,7 @@ private:
                 }
             }
             if (!right) {
-                report("The border of " + border.a + " and " + (border.b.empty() ? "the frame" : border.b) +
+                report("The border of " + border.a + " and " + (border.b.empty() ? "the rim" : border.b) +
                        " does not follow their outlines.");
             }
         }
@@ -157,6 +224,8 @@ private:
     const Map& map_;
     std::map<Step, std::vector<std::size_t>> owners_;
     std::map<std::pair<std::size_t, std::size_t>, double> shared_;
+    std::map<Point, std::vector<Point>, ByPlace> coast_;  // per point: where the coast goes from it
+    std::set<std::size_t> coastal_;
     std::vector<std::string> found_;
 };
 

@@ -9,8 +9,8 @@
 
 namespace elbowroom::atlas {
 
-// One sentence per flaw; empty when the outlines tile the frame and share lines exactly where the map says
-// so.
+// One sentence per flaw; empty when the outlines tile the frame, or an island with one coast, and share lines
+// exactly where the map says so.
 std::vector<std::string> flaws(const Drawing& drawing, const Map& map);
 
 }  // namespace elbowroom::atlas

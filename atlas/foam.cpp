@@ -8,6 +8,8 @@
 #include "atlas/clearance.h"
 #include "atlas/dice.h"
 #include "atlas/label.h"
+#include "atlas/noise.h"
+#include "atlas/terrain.h"
 
 namespace elbowroom::atlas {
 namespace {
@@ -17,11 +19,12 @@ std::size_t at(int number) { return static_cast<std::size_t>(number); }
 class Foam {
 public:
     Foam(Mesh& mesh, const Map& map, const std::vector<Point>& hubs, double homesick)
-        : mesh_(mesh), homesick_(homesick) {
-        scale_ = std::sqrt(map.width * map.height / static_cast<double>(map.regions.size()));
+        : mesh_(mesh), map_(map), homesick_(homesick), capes_(map.id, 7, 150) {
+        fair_ = fair_share(map, mesh.rim);
+        scale_ = std::sqrt(fair_);
         for (const Point hub : hubs) circles_.push_back({hub, 0});
         for (const MapRegion& region : map.regions) givens_.push_back({region.x, region.y});
-        wish_areas(map);
+        wish_areas();
     }
 
     void run() {
@@ -36,27 +39,34 @@ public:
     }
 
 private:
-    // Half the given map, half equal shares, a little uneven.
-    void wish_areas(const Map& map) {
-        const double fair = map.width * map.height / static_cast<double>(map.regions.size());
+    // Half the given map, half equal shares, a little uneven; on an island equal shares alone.
+    void wish_areas() {
+        const double equal = mesh_.rim == Rim::coast ? 1 : 0.5;
         double sum = 0;
-        for (std::size_t region = 0; region < mesh_.rings.size(); ++region) {
-            Dice dice(map.id, region);
+        for (std::size_t region = 0; region < map_.regions.size(); ++region) {
+            Dice dice(map_.id, region);
             const double given = std::abs(area(mesh_.outline(static_cast<int>(region))));
-            const double wish = (given * 0.5 + fair * 0.5) * dice.between(0.85, 1.15);
-            wishes_.push_back(std::clamp(wish, 0.65 * fair, 2.2 * fair));
+            const double wish = (given * (1 - equal) + fair_ * equal) * dice.between(0.85, 1.15);
+            wishes_.push_back(std::clamp(wish, 0.65 * fair_, 2.2 * fair_));
             sum += wishes_.back();
         }
-        for (double& wish : wishes_) wish *= map.width * map.height / sum;
+        for (double& wish : wishes_) wish *= fair_ * static_cast<double>(map_.regions.size()) / sum;
         pressure_.assign(wishes_.size(), 0);
+        lasting_.assign(wishes_.size(), 0);
     }
 
     void sweep(int rounds) {
         for (int round = 0; round < rounds; ++round) {
-            if (round % 5 == 0) grow_circles();
+            if (round % 5 == 0) {
+                grow_circles();
+                take_bearings();
+            }
             for (std::size_t region = 0; region < wishes_.size(); ++region) {
                 const double now = area(mesh_.outline(static_cast<int>(region)));
-                pressure_[region] = std::clamp((wishes_[region] - now) / wishes_[region], -1.0, 1.0);
+                const double lack = (wishes_[region] - now) / wishes_[region];
+                // A coast has nobody to push back, so that only pressure that lasts makes islands' regions equal.
+                if (mesh_.rim == Rim::coast) lasting_[region] = std::clamp(lasting_[region] + 0.04 * lack, -1.0, 1.0);
+                pressure_[region] = std::clamp(lack + lasting_[region], -1.0, 1.0);
             }
             stretch_short_pieces();
             runs_ = runs_along(mesh_);
@@ -70,6 +80,15 @@ private:
         for (std::size_t region = 0; region < circles_.size(); ++region) {
             circles_[region] =
                 grow_circle(mesh_.outline(static_cast<int>(region)), circles_[region].centre, 0.1 * scale_);
+        }
+    }
+
+    // An island may lie anywhere, so that only its regions among each other have places to long for.
+    void take_bearings() {
+        if (mesh_.rim == Rim::frame) return;
+        drift_ = {};
+        for (std::size_t region = 0; region < circles_.size(); ++region) {
+            drift_ = drift_ + (circles_[region].centre - givens_[region]) * (1 / static_cast<double>(circles_.size()));
         }
     }
 
@@ -95,12 +114,18 @@ private:
             const Point there = mesh_.points[at(link)];
             shortest = std::min(shortest, distance(here, there));
             middle = middle + there * (1 / static_cast<double>(links.size()));
-            pull = pull + unit(there - here);
+            pull = pull + unit(there - here) * tautness(point, link);
         }
         Point push = links.size() == 2 && !mesh_.on_frame(point)
                          ? (middle - here) * 0.5
                          : pull * ((mesh_.on_frame(point) ? 0.5 : 0.3) * shortest);
-        for (const Seat& seat : mesh_.seats[at(point)]) push = push + from_region(seat, here, shortest);
+        const bool open_water = in_open_water(point);
+        for (const Seat& seat : mesh_.seats[at(point)]) {
+            if (mesh_.is_ocean(seat.region))
+                push = push + from_ocean(seat, here, open_water);
+            else if (!open_water)
+                push = push + from_region(seat, here, shortest);
+        }
         if (!calm_) push = push + from_narrow_places(point);
         push = push + spread_[at(point)];
         const double most = 0.3 * shortest, size = length(push);
@@ -134,7 +159,31 @@ private:
         const Circle& circle = circles_[at(seat.region)];
         const double wish = 0.4 * scale_, away = distance(here, circle.centre);
         if (away < wish) push = push + unit(here - circle.centre) * ((wish - away) * 0.15);
-        return push + (givens_[at(seat.region)] - circle.centre) * (homesick_ * length(along) / scale_);
+        return push + (givens_[at(seat.region)] + drift_ - circle.centre) * (homesick_ * length(along) / scale_);
+    }
+
+    // A border between regions gives way to the coast, which would else have a notch wherever one ends.
+    double tautness(int point, int link) const {
+        return mesh_.is_on_coast(point) && !mesh_.is_on_coast(link) ? 0.4 : 1;
+    }
+
+    // Swell that washes out coves and leaves capes, and rolls evenly into a bay.
+    Point from_ocean(const Seat& seat, Point here, bool open_water) const {
+        const std::vector<int>& ring = mesh_.rings[at(seat.region)];
+        const std::size_t position = at(seat.position);
+        const Point along = (mesh_.points[at(ring[(position + 1) % ring.size()])] -
+                             mesh_.points[at(ring[(position + ring.size() - 1) % ring.size()])]) *
+                            0.5;
+        const double swell = open_water ? 0.12 : 0.95 * capes_.value(here.x, here.y);
+        return Point{along.y, -along.x} * (swell * length(along) / scale_);
+    }
+
+    // Where a sea opens to the ocean: the water within does not press against the water outside.
+    bool in_open_water(int point) const {
+        const auto& seats = mesh_.seats[at(point)];
+        return mesh_.is_on_coast(point) && std::all_of(seats.begin(), seats.end(), [&](const Seat& seat) {
+                   return mesh_.is_ocean(seat.region) || is_water(map_.regions[at(seat.region)].terrain);
+               });
     }
 
     Point along_frame(Point here, Point there) const {
@@ -146,12 +195,15 @@ private:
     }
 
     Mesh& mesh_;
+    const Map& map_;
     bool calm_ = false;  // the last rounds only smooth
     double homesick_;
-    double scale_ = 1;  // the side of a square with a fair share of the board
+    double fair_ = 1, scale_ = 1;  // a fair share of the board, and the side of a square that has it
+    Noise capes_;
     std::vector<Circle> circles_;
-    std::vector<double> wishes_, pressure_;
+    std::vector<double> wishes_, pressure_, lasting_;
     std::vector<Point> givens_, spread_;
+    Point drift_;
     std::vector<std::vector<double>> runs_;
 };
 

@@ -4,12 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <string_view>
 #include <utility>
 
 #include "atlas/clearance.h"
-#include "atlas/dice.h"
+#include "atlas/noise.h"
 #include "atlas/terrain.h"
 
 namespace elbowroom::atlas {
@@ -17,40 +16,10 @@ namespace {
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-double ease(double t) {
-    const double s = std::clamp(t, 0.0, 1.0);
-    return s * s * (3 - 2 * s);
-}
-
-// Smooth random values from -1 to 1 over the plane, one per square of a grid and eased in between.
-class Noise {
-public:
-    Noise(std::string_view seed, std::uint64_t layer, double wave) : seed_(seed), layer_(layer), wave_(wave) {}
-
-    double value(double x, double y) const {
-        const double gx = std::floor(x / wave_), gy = std::floor(y / wave_);
-        const double tx = ease(x / wave_ - gx), ty = ease(y / wave_ - gy);
-        const auto ix = static_cast<std::int64_t>(gx), iy = static_cast<std::int64_t>(gy);
-        const double upper = knot(ix, iy) * (1 - tx) + knot(ix + 1, iy) * tx;
-        const double lower = knot(ix, iy + 1) * (1 - tx) + knot(ix + 1, iy + 1) * tx;
-        return upper * (1 - ty) + lower * ty;
-    }
-
-private:
-    double knot(std::int64_t ix, std::int64_t iy) const {
-        const auto number = static_cast<std::uint64_t>(ix + 1000) * 4099 + static_cast<std::uint64_t>(iy + 1000);
-        return Dice(seed_, number * 31 + layer_).between(-1, 1);
-    }
-
-    std::string_view seed_;
-    std::uint64_t layer_;
-    double wave_;
-};
-
 class Hand {
 public:
     Hand(Mesh& mesh, const Map& map, double strength) : mesh_(mesh), map_(map), strength_(strength) {
-        scale_ = std::sqrt(map.width * map.height / static_cast<double>(map.regions.size()));
+        scale_ = std::sqrt(fair_share(map, mesh.rim));
     }
 
     void draw() {
@@ -63,7 +32,7 @@ private:
     // Even steps along every border, short enough for the finest tremble.
     void resample() {
         for (Piece& piece : mesh_.pieces) {
-            if (piece.b < 0) continue;
+            if (mesh_.is_frame(piece)) continue;
             const std::vector<double> run = run_along(piece);
             const int steps = std::max(3, static_cast<int>(run.back() / 3.5));
             std::vector<int> even{piece.points.front()};
@@ -88,14 +57,15 @@ private:
         return run;
     }
 
-    // Bends the sheet itself, so gently that nothing can cross; the frame stays where it is.
+    // Bends the sheet itself, so gently that nothing can cross; a frame stays where it is.
     void warp() {
         const double wide = std::clamp(1.1 * scale_, 60.0, 220.0), narrow = 0.45 * wide;
         const Noise wide_x(map_.id, 1, wide), wide_y(map_.id, 2, wide);
         const Noise narrow_x(map_.id, 3, narrow), narrow_y(map_.id, 4, narrow);
+        const bool island = mesh_.rim == Rim::coast;  // its coast is lively enough, and its regions are to stay equal
         for (Point& p : mesh_.points) {
-            const double across = ease(std::min(p.x, map_.width - p.x) / (0.9 * wide));
-            const double down = ease(std::min(p.y, map_.height - p.y) / (0.9 * wide));
+            const double across = island ? 0.5 : ease(std::min(p.x, map_.width - p.x) / (0.9 * wide));
+            const double down = island ? 0.5 : ease(std::min(p.y, map_.height - p.y) / (0.9 * wide));
             const double x = 0.14 * wide * wide_x.value(p.x, p.y) + 0.1 * narrow * narrow_x.value(p.x, p.y);
             const double y = 0.14 * wide * wide_y.value(p.x, p.y) + 0.1 * narrow * narrow_y.value(p.x, p.y);
             p = p + Point{x * across, y * down} * strength_;
@@ -108,20 +78,28 @@ private:
         std::vector<Point> wish = mesh_.points;
         for (std::size_t number = 0; number < mesh_.pieces.size(); ++number) {
             const Piece& piece = mesh_.pieces[number];
-            if (piece.b < 0) continue;
-            const double rough = roughness(map_.regions[at(piece.a)].terrain, map_.regions[at(piece.b)].terrain);
-            const Noise broad(map_.id, 100 + number, 29), fine(map_.id, 500 + number, 12);
+            if (mesh_.is_frame(piece)) continue;
+            const double rough = roughness(terrain(piece.a), terrain(piece.b));
+            const bool is_shore = piece.b < 0 && !is_water(terrain(piece.a));
+            const Noise coves(map_.id, 900 + number, 62), broad(map_.id, 100 + number, 29),
+                fine(map_.id, 500 + number, 12);
             const std::vector<double> run = run_along(piece);
             for (std::size_t i = 1; i + 1 < piece.points.size(); ++i) {
                 const Point along = unit(place(piece, i + 1) - place(piece, i - 1));
                 const double ends = ease(std::min(run[i], run.back() - run[i]) / 18);
                 double off = 3.7 * broad.value(run[i], 0.5) + 1.3 * fine.value(run[i], 0.5);
+                if (is_shore) off += 11 * coves.value(run[i], 0.5);
                 for (const Narrow& narrow : narrow_places(mesh_, runs, piece.points[i], 24)) off *= narrow.gap / 24;
                 wish[at(piece.points[i])] =
                     place(piece, i) + Point{along.y, -along.x} * (off * ends * rough * strength_);
             }
         }
         mesh_.points = std::move(wish);
+    }
+
+    // The ocean is as rough a neighbour as a sea.
+    std::string_view terrain(int region) const {
+        return region < 0 ? std::string_view("sea") : map_.regions[at(region)].terrain;
     }
 
     Point place(const Piece& piece, std::size_t i) const { return mesh_.points[at(piece.points[i])]; }
@@ -159,7 +137,7 @@ void bend(Mesh& mesh, const Map& map, double strength) { Hand(mesh, map, strengt
 
 void thin_out(Mesh& mesh, double tolerance) {
     for (Piece& piece : mesh.pieces) {
-        if (piece.b < 0) continue;
+        if (mesh.is_frame(piece)) continue;
         std::vector<bool> keep(piece.points.size(), false);
         keep.front() = keep.back() = true;
         keep_needed(mesh, piece.points, 0, piece.points.size() - 1, tolerance, keep);

@@ -131,7 +131,7 @@ void Mesh::index() {
 
 void Mesh::refine() {
     for (Piece& piece : pieces) {
-        if (piece.b < 0) continue;
+        if (is_frame(piece)) continue;
         std::vector<int> finer;
         for (std::size_t i = 0; i + 1 < piece.points.size(); ++i) {
             finer.push_back(piece.points[i]);
@@ -148,6 +148,27 @@ std::vector<Point> Mesh::outline(int region) const {
     for (const int point : rings[at(region)]) ring.push_back(points[at(point)]);
     return ring;
 }
+
+void Mesh::set_adrift() {
+    rim = Rim::coast;
+    fixed.assign(points.size(), false);
+    sliding.assign(points.size(), false);
+    // The pieces of the rim follow each other around the land, so backwards they run around the ocean.
+    ring_pieces.emplace_back();
+    for (std::size_t number = pieces.size(); number-- > 0;) {
+        if (pieces[number].b < 0) ring_pieces.back().push_back(-1 - static_cast<int>(number));
+    }
+    index();
+}
+
+bool Mesh::is_ocean(int region) const { return rim == Rim::coast && at(region) + 1 == ring_pieces.size(); }
+
+bool Mesh::is_on_coast(int point) const {
+    return std::any_of(seats[at(point)].begin(), seats[at(point)].end(),
+                       [&](const Seat& seat) { return is_ocean(seat.region); });
+}
+
+bool Mesh::is_frame(const Piece& piece) const { return rim == Rim::frame && piece.b < 0; }
 
 bool Mesh::on_frame(int point) const { return fixed[at(point)] || sliding[at(point)]; }
 

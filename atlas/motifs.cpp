@@ -19,6 +19,12 @@ std::string mark(std::string_view symbol) {
         return "<path d='M-5 5 L3.4 -3.4 M-1.5 -6 Q5 -5 6 1.5' fill='none' stroke='#4a3826' "
                "stroke-width='2'/>";
     }
+    if (symbol == "entry") {
+        return "<path d='M0 -4 V6 M-3.2 -1.5 H3.2 M-6 1.5 Q-5 6 0 6 Q5 6 6 1.5' fill='none' stroke='#4a3826' "
+               "stroke-width='1.8'/><circle cy='-5.4' r='1.5'/>";
+    }
+    if (symbol == "murlocs") return "<path d='M-7 0 Q-2 -6 4 -1 L7.5 -4 V4 L4 1 Q-2 6 -7 0 Z'/>";
+    if (symbol == "icon") return "<path d='M-5.5 -5.5 H5.5 V5.5 H-5.5 Z M-3 -3 V3 H3 V-3 Z' fill-rule='evenodd'/>";
     if (symbol == "lost-tribe") return "<path d='M0 -6.5 L6 5 H1.8 L0 1 L-1.8 5 H-6 Z'/>";
     if (symbol == "volcano") return "<path d='M-7 5 L-2 -3 L-1 -1.5 L1 -1.5 L2 -3 L7 5 Z M-1 -4 L0 -7 L1 -4 Z'/>";
     if (symbol == "monster") {

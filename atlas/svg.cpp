@@ -50,6 +50,7 @@ public:
 
     std::string paint() {
         open_sheet();
+        if (drawing_.rim == Rim::coast) flood();
         for (std::size_t i = 0; i < drawing_.regions.size(); ++i) wash(i);
         draw_shores();
         for (std::size_t i = 0; i < drawing_.regions.size(); ++i) draw_pattern(i);
@@ -77,6 +78,23 @@ private:
                  "' fill='url(#paper)'/>\n";
     }
 
+    // The ocean, paler in rings towards the land as on old charts.
+    void flood() {
+        text_ += "<rect width='" + brief(drawing_.width) + "' height='" + brief(drawing_.height) +
+                 "' fill='#86aebd'/>\n<g fill='none'>";
+        const auto stroke = [&](const char* colour, const char* width, const char* opacity) {
+            for (const Border& border : drawing_.borders) {
+                if (!border.b.empty()) continue;
+                text_ += "<path d='" + path(border.line, false) + "' stroke='" + colour + "' stroke-width='" + width +
+                         "' stroke-opacity='" + opacity + "'/>";
+            }
+        };
+        stroke("#93bac7", "44", "1");
+        stroke("#a3c6d0", "26", "1");
+        stroke("#c4dde1", "11", "1");
+        text_ += "</g>\n";
+    }
+
     const std::string& terrain(std::size_t i) const { return map_.regions[i].terrain; }
 
     // A pale wash with darker rims, where wet paint would gather.
@@ -92,14 +110,18 @@ private:
         text_ += "</g>\n";
     }
 
-    bool coast(const Border& border) const {
+    bool inland_shore(const Border& border) const {
         return !border.b.empty() && is_water(terrain(number_.at(border.a))) != is_water(terrain(number_.at(border.b)));
+    }
+
+    bool shore(const Border& border) const {
+        return inland_shore(border) || (border.b.empty() && !is_water(terrain(number_.at(border.a))));
     }
 
     // Pale and dark lines that follow the shore on the side of the water.
     void draw_shores() {
         for (const Border& border : drawing_.borders) {
-            if (!coast(border)) continue;
+            if (!inland_shore(border)) continue;
             const std::size_t a = number_.at(border.a), b = number_.at(border.b);
             const std::size_t water = is_water(terrain(a)) ? a : b;
             const std::string line = path(border.line, false);
@@ -143,10 +165,10 @@ private:
 
     void draw_borders() {
         for (const Border& border : drawing_.borders) {
-            if (border.b.empty()) continue;
+            if (border.b.empty() && drawing_.rim == Rim::frame) continue;
             const std::string line = "<path d='" + path(border.line, false) + "' fill='none' stroke='" + ink + "' ";
-            text_ += line + "stroke-width='" + (coast(border) ? "7" : "5.5") + "' stroke-opacity='0.16'/>";
-            text_ += line + "stroke-width='" + (coast(border) ? "3.4" : "2") + "'/>\n";
+            text_ += line + "stroke-width='" + (shore(border) ? "7" : "5.5") + "' stroke-opacity='0.16'/>";
+            text_ += line + "stroke-width='" + (shore(border) ? "3.4" : "2") + "'/>\n";
         }
         const auto frame = [&](double out, const char* width) {
             text_ += "<rect x='" + brief(-out) + "' y='" + brief(-out) + "' width='" + brief(drawing_.width + 2 * out) +

@@ -6,8 +6,9 @@
 #include <utility>
 
 namespace elbowroom::atlas {
+namespace {
 
-TerrainLook look_of(std::string_view terrain) {
+const TerrainLook* find_look(std::string_view terrain) {
     static const std::array<std::pair<std::string_view, TerrainLook>, 16> looks{{
         {"sea", {"#8fb8c6", "#5f8fa3", Pattern::waves}},
         {"lake", {"#9fc8d2", "#6a9bad", Pattern::waves}},
@@ -30,8 +31,17 @@ TerrainLook look_of(std::string_view terrain) {
     std::string name(terrain);
     std::replace(name.begin(), name.end(), '_', '-');
     const auto found = std::find_if(looks.begin(), looks.end(), [&](const auto& look) { return look.first == name; });
-    return found == looks.end() ? TerrainLook{"#dccfae", "#a8986f", Pattern::plain} : found->second;
+    return found == looks.end() ? nullptr : &found->second;
 }
+
+}  // namespace
+
+TerrainLook look_of(std::string_view terrain) {
+    const TerrainLook* look = find_look(terrain);
+    return look ? *look : TerrainLook{"#dccfae", "#a8986f", Pattern::plain};
+}
+
+bool has_look(std::string_view terrain) { return find_look(terrain) != nullptr; }
 
 bool is_water(std::string_view terrain) { return terrain == "sea" || terrain == "lake" || terrain == "river"; }
 

@@ -15,6 +15,7 @@ struct TerrainLook {
 };
 
 TerrainLook look_of(std::string_view terrain);
+bool has_look(std::string_view terrain);
 bool is_water(std::string_view terrain);
 
 // How uneven the border between two terrains is, around 1; a coast is rougher than a field's edge.

@@ -23,10 +23,11 @@ using namespace elbowroom::atlas;
 namespace {
 
 const std::vector<std::string> boards{"classic-2", "classic-3", "classic-4", "classic-5"};
+const std::vector<std::string> faces{"l1a", "l1b", "l2a", "l2b", "m1a", "m1b",
+                                     "m2a", "m2b", "s1a", "s1b", "s2a", "s2b"};
 
-Map read_board(const std::string& id) {
-    const std::filesystem::path folder = std::filesystem::path(ELBOWROOM_SOURCE_DIR) / "content/classic/maps";
-    std::ifstream file(folder / (id + ".json"));
+Map read_sheet(const std::string& folder, const std::string& id) {
+    std::ifstream file(std::filesystem::path(ELBOWROOM_SOURCE_DIR) / "content" / folder / (id + ".json"));
     const auto json = nlohmann::json::parse(file);
     Map map;
     map.id = json.at("id").get<std::string>();
@@ -69,9 +70,15 @@ bool is_named(const Map& map, const std::string& sentence) {
     return std::find(found.begin(), found.end(), sentence) != found.end();
 }
 
-void check_drawn_right(const Map& map) {
-    REQUIRE(problems(map) == std::vector<std::string>{});
-    CHECK(flaws(draw(map), map) == std::vector<std::string>{});
+void check_drawn_right(const Map& map, Rim rim = Rim::frame) {
+    REQUIRE(problems(map, rim) == std::vector<std::string>{});
+    CHECK(flaws(draw(map, rim), map) == std::vector<std::string>{});
+}
+
+bool has_flaw(const Drawing& drawing, const Map& map, const std::string& sentence) {
+    const auto found = flaws(drawing, map);
+    INFO(nlohmann::json(found).dump());
+    return std::find(found.begin(), found.end(), sentence) != found.end();
 }
 
 bool same_shapes(const Drawing& one, const Drawing& other) {
@@ -87,7 +94,7 @@ bool same_shapes(const Drawing& one, const Drawing& other) {
 TEST_CASE("the classic boards have no problems and are drawn without flaws, with room for tokens") {
     for (const std::string& id : boards) {
         CAPTURE(id);
-        const Map map = read_board(id);
+        const Map map = read_sheet("classic/maps", id);
         REQUIRE(problems(map) == std::vector<std::string>{});
         const Drawing drawing = draw(map);
         CHECK(flaws(drawing, map) == std::vector<std::string>{});
@@ -98,6 +105,98 @@ TEST_CASE("the classic boards have no problems and are drawn without flaws, with
         CHECK(outlines(drawing).dump().size() < 150000);
         CHECK(svg(drawing, map).find("</svg>") != std::string::npos);
     }
+}
+
+TEST_CASE("the islands are drawn without flaws, with room for tokens, in regions of about one size") {
+    for (const std::string& id : faces) {
+        CAPTURE(id);
+        const Map island = read_sheet("warcraft/islands", id);
+        REQUIRE(problems(island, Rim::coast) == std::vector<std::string>{});
+        const Drawing drawing = draw(island, Rim::coast);
+        CHECK(flaws(drawing, island) == std::vector<std::string>{});
+        for (std::size_t i = 0; i < island.regions.size(); ++i) {
+            const RegionShape& shape = drawing.regions[i];
+            CAPTURE(shape.id);
+            CHECK(shape.room > 50);
+            CHECK(area(shape.outline) > 0.7 * fair_share(island, Rim::coast));
+            CHECK(area(shape.outline) < 1.3 * fair_share(island, Rim::coast));
+            CHECK(inside({island.regions[i].x, island.regions[i].y}, shape.outline));
+        }
+        for (const Border& border : drawing.borders) {
+            double run = 0;
+            for (std::size_t i = 1; i < border.line.size(); ++i) run += distance(border.line[i - 1], border.line[i]);
+            CAPTURE(border.a);
+            CAPTURE(border.b);
+            CHECK(run > 50);
+        }
+        CHECK(svg(drawing, island).find("</svg>") != std::string::npos);
+    }
+}
+
+TEST_CASE("an island keeps its shape on a larger sheet and lies in the middle of it") {
+    const Map island = read_sheet("warcraft/islands", "s1a");
+    Map larger = island;
+    larger.width += 200;
+    larger.height += 80;
+    const Drawing here = draw(island, Rim::coast), there = draw(larger, Rim::coast);
+    REQUIRE(here.regions.size() == there.regions.size());
+    for (std::size_t i = 0; i < here.regions.size(); ++i) {
+        const auto &one = here.regions[i].outline, &other = there.regions[i].outline;
+        REQUIRE(one.size() == other.size());
+        for (std::size_t k = 0; k < one.size(); ++k) CHECK(distance(one[k] + Point{100, 40}, other[k]) < 0.01);
+    }
+}
+
+TEST_CASE("small islands of any planar kind are drawn without flaws") {
+    const auto check_island = [](Map island) {
+        // All of them are given far apart, as on a board, and lie as they like once they have their size.
+        island.width = island.height = 2000;
+        check_drawn_right(island, Rim::coast);
+    };
+    check_island(small_map({{300, 300}, {700, 300}}, {"ab"}));
+    check_island(triangle());
+    check_island(small_map({{200, 300}, {500, 300}, {800, 300}}, {"ab", "bc"}));
+    check_island(small_map({{500, 350}, {200, 300}, {800, 300}, {500, 100}, {500, 600}}, {"ab", "ac", "ad", "ae"}));
+    check_island(small_map({{300, 200}, {700, 200}, {700, 500}, {300, 500}}, {"ab", "bc", "cd", "da"}));
+    Map lagoon = small_map({{500, 350}, {400, 450}, {600, 450}, {500, 200}}, {"ab", "ac", "ad", "bc", "cd", "db"});
+    lagoon.regions[0].edge = false;
+    lagoon.regions[0].terrain = "lake";
+    check_island(lagoon);
+    Map bay = triangle();
+    bay.regions[1].terrain = "sea";
+    check_island(bay);
+}
+
+TEST_CASE("an island of one region is named") {
+    CHECK(problems(small_map({{500, 300}}, {}), Rim::coast) ==
+          std::vector<std::string>{"An island has at least two regions."});
+}
+
+TEST_CASE("an island that was tampered with has flaws") {
+    Map island = triangle();
+    island.width = island.height = 2000;
+    const Drawing drawing = draw(island, Rim::coast);
+    REQUIRE(flaws(drawing, island).empty());
+
+    Map inland = island;
+    inland.regions[0].edge = false;
+    CHECK(has_flaw(drawing, inland, "Region a is not at the edge, but touches the coast."));
+
+    Map tight = island;
+    Drawing adrift = drawing;
+    tight.width = adrift.width = 1000;
+    CHECK(has_flaw(adrift, tight, "The island leaves no room for the ocean around it."));
+
+    // A region that lies off the coast of the others has a coast of its own.
+    Drawing torn = drawing;
+    for (Point& p : torn.regions[2].outline) p = p + Point{0, -300};
+    torn.regions[2].label = torn.regions[2].label + Point{0, -300};
+    CHECK(has_flaw(torn, island, "The coast is not one closed line."));
+
+    // An island does not fill a frame.
+    Drawing framed = drawing;
+    framed.rim = Rim::frame;
+    CHECK_FALSE(flaws(framed, island).empty());
 }
 
 TEST_CASE("the same map is always drawn alike, and another id gives another hand") {
@@ -208,14 +307,14 @@ TEST_CASE("a map in parts, one that is not planar and one with holes are named")
 
 TEST_CASE("edge flags that no drawing can keep are named") {
     Map wheel = small_map({{500, 350}, {200, 500}, {800, 500}, {500, 100}}, {"ab", "ac", "ad", "bc", "cd", "db"});
-    CHECK(is_named(wheel, "Region a is at the edge, but borders of its neighbours shut it off from the frame."));
+    CHECK(is_named(wheel, "Region a is at the edge, but borders of its neighbours shut it off from the rim."));
     wheel.regions[0].edge = false;
     CHECK(problems(wheel).empty());
     Map square = small_map({{300, 200}, {700, 200}, {700, 500}, {300, 500}}, {"ab", "bc", "cd", "da"});
     square.regions[0].edge = false;
     const auto found = problems(square);
     REQUIRE(found.size() == 1);
-    CHECK(found[0].find("Region a is not at the edge, but lies open to the frame between") == 0);
+    CHECK(found[0].find("Region a is not at the edge, but lies open to the rim between") == 0);
 }
 
 TEST_CASE("a drawing that was tampered with has flaws") {

@@ -9,6 +9,7 @@
 #include "atlas/outlines_json.h"
 #include "atlas/svg.h"
 #include "cli/command.h"
+#include "cli/island.h"
 #include "cli/picture.h"
 #include "engine/board/board.h"
 
@@ -20,18 +21,27 @@ struct Request {
     std::string game = "classic";
     std::vector<std::string> maps;
     std::string svg, outlines, position;
-    bool json = false;
+    bool game_named = false, json = false;
 };
 
-std::vector<std::shared_ptr<const Map>> chosen(const Request& request, Context& context) {
-    std::vector<std::shared_ptr<const Map>> maps;
+// A map to draw or check, with a frame or a coast around it.
+struct Sheet {
+    std::shared_ptr<const Map> map;
+    atlas::Rim rim = atlas::Rim::frame;
+};
+
+std::vector<Sheet> chosen(const Request& request, Context& context) {
+    std::vector<Sheet> maps;
     for (const auto& map : request.maps) {
         // A file is read as it is, so that a pack can be drawn before it is complete.
         if (map.ends_with(".json")) {
             const Json json = read_json_file(map);
-            maps.push_back(std::make_shared<const Map>(read_map(Node(json, map + " "))));
+            if (is_island(json))
+                maps.push_back({std::make_shared<const Map>(read_island(json, map)), atlas::Rim::coast});
+            else
+                maps.push_back({std::make_shared<const Map>(read_map(Node(json, map + " "))), atlas::Rim::frame});
         } else {
-            maps.push_back(find_map(context.library().game(request.game), map));
+            maps.push_back({find_map(context.library().game(request.game), map), atlas::Rim::frame});
         }
     }
     return maps;
@@ -43,6 +53,13 @@ std::vector<std::string> all_problems(const Map& map, const Pack& pack) {
     if (all.empty()) all = atlas::problems(map);
     if (all.empty() && make_board(map, pack).entry.empty())
         all.push_back("there is no region where a tribe could enter");
+    return all;
+}
+
+// An island needs no pack to be checked, but is held against one that was named.
+std::vector<std::string> all_problems(const Map& island, const Request& request, Context& context) {
+    std::vector<std::string> all = island_problems(island);
+    if (all.empty() && request.game_named) all = map_problems(island, *context.library().game(request.game).pack);
     return all;
 }
 
@@ -73,9 +90,9 @@ void draw(Context& context, const Request& request) {
     if (!request.position.empty()) return draw_position(context, request);
     if (request.maps.empty()) throw InputError("", "name a map, or a position with --position");
     const auto maps = chosen(request, context);
-    for (const auto& map : maps) {
-        if (const auto wrong = atlas::problems(*map); !wrong.empty()) throw InputError("map " + map->id, wrong[0]);
-        const atlas::Drawing drawing = atlas::draw(*map);
+    for (const auto& [map, rim] : maps) {
+        if (const auto wrong = atlas::problems(*map, rim); !wrong.empty()) throw InputError("map " + map->id, wrong[0]);
+        const atlas::Drawing drawing = atlas::draw(*map, rim);
         if (const auto flaws = atlas::flaws(drawing, *map); !flaws.empty())
             throw InputError("map " + map->id, "the drawing failed: " + flaws[0]);
         const std::string outlines = atlas::outlines(drawing).dump();
@@ -87,10 +104,11 @@ void draw(Context& context, const Request& request) {
 }
 
 void check_maps(Context& context, const Request& request) {
-    const Pack& pack = *context.library().game(request.game).pack;
     Json rows = Json::array();
-    for (const auto& map : chosen(request, context)) {
-        const auto wrong = all_problems(*map, pack);
+    for (const auto& [map, rim] : chosen(request, context)) {
+        const bool island = rim == atlas::Rim::coast;
+        const Pack* pack = island ? nullptr : context.library().game(request.game).pack.get();
+        const auto wrong = island ? all_problems(*map, request, context) : all_problems(*map, *pack);
         if (!wrong.empty()) context.exit = failed;
         std::map<std::string, int> counts;
         int borders = 0, edge = 0;
@@ -100,7 +118,7 @@ void check_maps(Context& context, const Request& request) {
             borders += int(region.next_to.size());
             edge += region.edge;
         }
-        const int entry = wrong.empty() ? make_board(*map, pack).entry.count() : 0;
+        const int entry = !wrong.empty() ? 0 : island ? counts["entry"] : make_board(*map, *pack).entry.count();
         if (request.json) {
             rows.push_back({{"map", map->id},
                             {"regions", map->regions.size()},
@@ -111,8 +129,8 @@ void check_maps(Context& context, const Request& request) {
                             {"problems", wrong}});
             continue;
         }
-        fmt::print("{}: {} regions, {} borders, {} on the edge, {} to enter", map->id, map->regions.size(), borders / 2,
-                   edge, entry);
+        fmt::print("{}: {} regions, {} borders, {} on the {}, {} to enter", map->id, map->regions.size(), borders / 2,
+                   edge, island ? "coast" : "edge", entry);
         for (const auto& [kind, count] : counts) fmt::print(", {} {}", count, kind);
         fmt::print("\n");
         for (const auto& problem : wrong) fmt::print("  {}\n", problem);
@@ -130,7 +148,8 @@ void add_map(CLI::App& app, Context& context) {
         command->add_subcommand("draw", "Make region outlines from the borders and the rough centres of a map");
     auto* checking = command->add_subcommand("check", "Say what is wrong with a map");
     for (auto* each : {drawing, checking}) {
-        each->add_option("maps", request->maps, "Map files (ending in .json), or ids of maps in the pack")
+        each->add_option("maps", request->maps,
+                         "Files of maps or islands (ending in .json), or ids of maps in the pack")
             ->required(each == checking);
         each->add_option("--game", request->game, "The game whose pack the map belongs to")->capture_default_str();
     }
@@ -140,7 +159,10 @@ void add_map(CLI::App& app, Context& context) {
     drawing->add_option("--position", request->position, "Draw this position instead of a bare map");
     checking->add_flag("--json", request->json, "Print JSON");
     drawing->callback([&context, request] { draw(context, *request); });
-    checking->callback([&context, request] { check_maps(context, *request); });
+    checking->callback([&context, request, checking] {
+        request->game_named = checking->count("--game") > 0;
+        check_maps(context, *request);
+    });
 }
 
 }  // namespace elbowroom::cli
