@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import texts from '../../../content/warcraft/text/en.json';
 import { iconsOf, sign } from './index';
 import underground from './underground.json';
+import warcraft from './warcraft.json';
 
 describe('icons', () => {
   test('every id of a game has one', async () => {
@@ -8,6 +10,22 @@ describe('icons', () => {
     for (const [kind, ids] of Object.entries(underground))
       for (const id of Object.keys(ids)) expect([id, icons(kind as 'races', id).length > 20]).toEqual([id, true]);
     expect(icons('races', 'kraken')).not.toBe(sign('race'));
+  });
+  test('everything that Warcraft has a word for has an icon that nothing else there has', async () => {
+    const icons = await iconsOf('warcraft');
+    const kinds = ['races', 'powers', 'natives', 'pieces', 'terrains', 'symbols', 'factions'] as const;
+    const plain = (['race', 'power', 'native', 'piece', 'symbol'] as const).map(sign);
+    const named = new Map<string, string>();
+    for (const kind of kinds)
+      for (const id of Object.keys(texts[kind])) {
+        const drawing = icons(kind, id);
+        expect([id, plain.includes(drawing)]).toEqual([id, false]);
+        // Murlocs and the symbol of where they start are one thing.
+        expect([id, named.get(drawing) ?? id]).toEqual([id, id]);
+        named.set(drawing, id);
+      }
+    const listed = new Set(Object.values(warcraft).flatMap((ids) => Object.keys(ids)));
+    expect(listed).toEqual(new Set(named.values()));
   });
   test('an id is found whatever the game calls it', async () => {
     const icons = await iconsOf('underground');
