@@ -41,8 +41,7 @@ double danger(const Game& g, const State& s, Seat seat) {
         if (other == seat) continue;
         const TribeId id = active_of(other);
         if (!s.tribes[id].exists()) {
-            for (const Region r : (mine & g.board.entry) - closed(g, s))
-                risk[r] += newcomer_risk / (1.0 + s.tokens.at(r));
+            for (const Region r : (mine & g.board.entry) - s.closed) risk[r] += newcomer_risk / (1.0 + s.tokens.at(r));
             continue;
         }
         const Bearer attacker(g, s, id);
@@ -50,7 +49,7 @@ double danger(const Game& g, const State& s, Seat seat) {
         const Counts price = costs(attacker);
         const int tokens = tokens_of(s, id);
         for (const Region r : in_danger) {
-            const int needed = std::max(1, price.at(r));
+            const int needed = std::max(int(attacker.kit.least), price.at(r));
             risk[r] += tokens >= needed ? 0.9 / needed : 0.1 / needed;
         }
     }
@@ -67,7 +66,7 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
     const Seat seat = s.turn;
     const Bearer attacker(g, s, s.acting);
     const int own = income(g, s, seat), others = income_of_others(g, s, seat);
-    const int hand = tokens_to_conquer_with(s);
+    const int hand = tokens_to_conquer_with(g, s);
     bool can_take = false;
     for (const Action a : actions) can_take = can_take || a.verb == Verb::conquer;
     for (const Action a : actions) {

@@ -16,7 +16,8 @@ Options random_options(Generator& generator, int players) {
     options.retreat_not_adjacent = generator.below(2) != 0;
     options.open_coins = generator.below(2) != 0;
     for (const char* option : {"diplomat-2p", "ug-gnomes-decline", "ug-lich-active", "ug-lizard-blocked",
-                               "ug-armor-as-empty", "ug-reborn-then-decline", "places-and-relics"})
+                               "ug-armor-as-empty", "ug-reborn-then-decline", "places-and-relics",
+                               "defensive-persists-in-decline", "own-declined-counts-for-bonuses"})
         if (generator.below(2) != 0) options.chosen.insert(option);
     return options;
 }

@@ -52,6 +52,7 @@ void print_abilities() {
         add(ability->reads.where, "where");
         add(ability->reads.number, "number");
         add(ability->reads.piece, "piece");
+        add(ability->reads.faction, "faction");
         fmt::print("| `{}` | {} | {} |\n", ability->id, reads.empty() ? "–" : reads, ability->about);
     }
 }

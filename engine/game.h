@@ -23,17 +23,20 @@ namespace elbowroom {
 // The abilities that work for a race with a power: those of the race, then those of the power. What those answer that
 // are `fixed` is asked once, when the game is made.
 struct Kit {
-    static constexpr int most = 4;  // of either of them
+    static constexpr int most = 8;  // of both together
+    static constexpr int most_of_one = 5;
     // So that all of them together stay within Counts; larger ones are asked for each time.
-    static constexpr int most_fixed_discount = Counts::most / (2 * most);
+    static constexpr int most_fixed_discount = Counts::most / most;
     Counts discount;
     Regions habitable, entry, reach;
-    Regions home;                                   // where it may stay when its conquests are over
-    Regions leavable;                               // and what of it may be left again in the redeployment
-    std::uint64_t hooks = 0;                        // one bit for each hook that must be asked or told
-    std::array<std::uint8_t, 50> who{};             // for each hook, a bit for each ability that has it
-    std::array<std::uint8_t, 2 * most> bearings{};  // in Game::bearings
+    Regions home;                               // where it may stay when its conquests are over
+    Regions leavable;                           // and what of it may be left again in the redeployment
+    Regions near, near_at_first;                // what counts as adjacent, and does for a first conquest
+    std::uint64_t hooks = 0;                    // one bit for each hook that must be asked or told
+    std::array<std::uint8_t, 60> who{};         // for each hook, a bit for each ability that has it
+    std::array<std::uint8_t, most> bearings{};  // in Game::bearings
     std::uint8_t size = 0, of_race = 0;
+    std::uint8_t least = 1;  // pieces in each region
 };
 
 // The abilities of one race, power or piece, by their place in Game::bearings.
@@ -52,6 +55,7 @@ struct Lender {
 
 struct Race {
     int tokens = 0, limit = 0;
+    std::uint8_t faction = none;
     bool left_out = false;
 };
 
@@ -67,7 +71,7 @@ struct Piece {
     int supply = 0, stack = 1;
     int defends = 0;
     Closes closes = Closes::nobody;
-    bool stays = false;
+    Remains stays = Remains::never;
 };
 
 struct Game {
@@ -97,7 +101,13 @@ struct Game {
     // More than the kits must be asked: there are pieces that lend abilities or close regions to some players, terrains
     // to pass through, or ways to conquer that join each other.
     bool wide = false;
-    std::vector<std::string> helps;  // what the bits of Action::helps are called
+    std::vector<std::string> helps;            // what the bits of Action::helps are called
+    std::vector<std::string> choices;          // what the numbers of choices are called
+    std::uint32_t staying = 0, remaining = 0;  // planes of pieces that stay always, or if somebody moves in
+    bool has_tolls = false, has_witnesses = false, has_factions = false, has_companions = false;
+    bool closing_spares_owner = false;  // pieces of which there are several close their regions to opponents alone
+    bool own_falls_count = true;        // the conquest of one's own declined tribe counts for the bonus of the factions
+    bool open_sites = false;            // places and relics lie face down without any guards
     std::vector<Lender> lenders;
     std::vector<Tile> power_tiles;
     std::size_t lending_kits = 0;  // where the kits begin of tribes to which something is lent

@@ -11,7 +11,7 @@ using namespace elbowroom;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Library library = Library::load(ELBOWROOM_SOURCE_DIR "/content");
     if (size < 4) return 0;
-    static const char* const games[] = {"classic", "underground", "crossover", "crossover"};
+    static const char* const games[] = {"classic", "underground", "crossover", "warcraft"};
     const Content& content = library.game(games[data[1] >> 6]);
     const int players = 2 + data[0] % 4;
     Options options;
@@ -22,7 +22,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     options.open_coins = ((data[1] >> 4) & 1) != 0;
     if ((data[1] >> 5) & 1) options.chosen.insert("diplomat-2p");
     // The mixture is played on the boards of either game.
-    const auto map = (data[1] >> 6) == 3 ? library.game("underground").map_for(players) : content.map_for(players);
+    const bool below = content.pack->mixed && (data[0] & 4) != 0;
+    const auto map =
+        below ? library.game("underground").map_for(players) : content.drawn_map(players, std::uint64_t{data[0]} >> 2);
     const Game g = make_game(content.pack, map, players, options);
     Chance chance = Chance::seeded(std::uint64_t(data[2]) | std::uint64_t(data[3]) << 8);
     State s = new_game(g, chance);
@@ -35,6 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             const Action wild{.verb = Verb(data[i + 1] % verbs),
                               .region = data[i + 2],
                               .number = data[i + 3],
+                              .source = data[i + 4],
                               .helps = std::uint32_t(data[i + 4] & 31)};
             fuzz::expect(why_not(g, s, wild).has_value() != actions.contains(wild),
                          "why_not is silent exactly when an action is listed");

@@ -7,9 +7,10 @@
 namespace elbowroom {
 namespace {
 
-constexpr std::string_view verb_names[verbs] = {"pick", "decline",    "abandon",    "conquer",  "attempt", "roll",
-                                                "put",  "take",       "next-tribe", "redeploy", "deploy",  "ally",
-                                                "end",  "swap-power", "reborn",     "sacrifice"};
+constexpr std::string_view verb_names[verbs] = {"pick",  "decline",    "abandon",    "conquer",   "attempt", "roll",
+                                                "put",   "take",       "next-tribe", "redeploy",  "deploy",  "ally",
+                                                "end",   "swap-power", "reborn",     "sacrifice", "scare",   "swap",
+                                                "steal", "buy",        "reveal",     "choose"};
 
 std::uint32_t read_helps(const Game& g, const Node& node) {
     std::uint32_t helps = 0;
@@ -68,6 +69,39 @@ WrittenAction read_action(const Game& g, const Node& node) {
         node.only({"type", "using"});
         if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
         break;
+    case Verb::scare:
+        node.only({"type", "from", "region", "piece"});
+        a.source = std::uint8_t(read_region(g, node.at("from")) + 1);
+        a.region = node.has("region") ? read_region(g, node.at("region")) : Region(a.source - 1);
+        a.number = node.has("piece") ? read_piece_id(g, node.at("piece")) : none;
+        break;
+    case Verb::swap: {
+        node.only({"type", "regions"});
+        const auto both = node.at("regions").items();
+        if (both.size() != 2) node.at("regions").fail("expected two regions");
+        const Region one = read_region(g, both[0]), other = read_region(g, both[1]);
+        a = swap(std::min(one, other), std::max(one, other));
+        break;
+    }
+    case Verb::steal:
+        node.only({"type", "piece", "region"});
+        a.number = read_piece_id(g, node.at("piece"));
+        a.region = read_region(g, node.at("region"));
+        break;
+    case Verb::reveal:
+        node.only({"type", "region", "pay"});
+        a.region = read_region(g, node.at("region"));
+        if (const auto n = node.find("pay")) a.number = n->boolean() ? 1 : 0;
+        break;
+    case Verb::choose: {
+        node.only({"type", "choice"});
+        const auto choice = std::find(g.choices.begin(), g.choices.end(), node.at("choice").text());
+        if (choice == g.choices.end())
+            node.at("choice").fail("there is no choice \"" + node.at("choice").text() + "\"");
+        a.number = std::uint8_t(choice - g.choices.begin());
+        break;
+    }
+    case Verb::buy:
     case Verb::roll:
     case Verb::next_tribe:
     case Verb::redeploy:
@@ -87,6 +121,27 @@ void write_action(Writer& out, const Game& g, Action a, int times) {
         out.member("piece", piece_name(g, a.number));
         out.member("region", region_name(g, a.region));
         break;
+    case Verb::steal:
+        out.member("piece", piece_name(g, a.number));
+        out.member("region", region_name(g, a.region));
+        break;
+    case Verb::scare:
+        out.member("from", region_name(g, Region(a.source - 1)));
+        if (a.region != a.source - 1) out.member("region", region_name(g, a.region));
+        if (a.number != none) out.member("piece", piece_name(g, a.number));
+        break;
+    case Verb::swap:
+        out.key("regions");
+        out.begin_array();
+        out.value(region_name(g, Region(a.source - 1)));
+        out.value(region_name(g, a.region));
+        out.end_array();
+        break;
+    case Verb::reveal:
+        out.member("region", region_name(g, a.region));
+        if (a.number != 0) out.member("pay", true);
+        break;
+    case Verb::choose: out.member("choice", g.choices[a.number]); break;
     case Verb::ally: out.member_or_null("player", a.number != none, a.number); break;
     case Verb::abandon:
     case Verb::conquer:

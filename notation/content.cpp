@@ -6,6 +6,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/game.h"
+#include "notation/islands.h"
 #include "notation/mix.h"
 #include "notation/pack_json.h"
 
@@ -43,7 +44,8 @@ std::vector<std::string> ids_of(const std::vector<Facts>& all) {
 }
 
 void check_language(const Content& content, const Node& texts, const std::string& language) {
-    texts.only({"language", "game", "races", "powers", "natives", "pieces", "terrains", "symbols", "maps", "helps"});
+    texts.only({"language", "game", "races", "powers", "natives", "pieces", "terrains", "symbols", "maps", "helps",
+                "choices", "factions"});
     if (texts.at("language").text() != language) texts.at("language").fail("expected \"" + language + "\"");
     texts.at("game").only({"name", "text"});
     for (const char* key : {"name", "text"})
@@ -55,14 +57,16 @@ void check_language(const Content& content, const Node& texts, const std::string
     check_texts(texts, "pieces", ids_of(pack.pieces));
     check_texts(texts, "terrains", ids_of(pack.terrains));
     check_texts(texts, "symbols", pack.symbols);
-    std::vector<std::string> maps, helps;
-    for (const auto& map : content.maps) maps.push_back(map->id);
-    if (!content.maps.empty()) {
-        const auto& map = content.maps.front();
-        helps = make_game(content.pack, map, map->players, {}).helps;
-    }
+    std::vector<std::string> maps;
+    for (const auto& map : content.faces.empty() ? content.maps : content.faces) maps.push_back(map->id);
+    const auto& map = content.maps.front();
+    const Game game = make_game(content.pack, map, map->players, {});
     check_texts(texts, "maps", maps);
-    check_texts(texts, "helps", helps);
+    check_texts(texts, "helps", game.helps);
+    if (!game.choices.empty()) check_texts(texts, "choices", game.choices);
+    for (const std::string& faction : pack.factions)
+        if (texts.at("factions").at(faction).at("name").text().empty())
+            texts.at("factions").at(faction).at("name").fail("the text is empty");
 }
 
 void check_outlines(const Node& outlines, const Map& map) {
@@ -75,12 +79,9 @@ void check_outlines(const Node& outlines, const Map& map) {
 
 }  // namespace
 
-Map read_map(const Node& node) {
-    node.only({"id", "players", "rounds", "size", "regions"});
-    Map map;
-    map.id = node.at("id").text();
-    map.players = node.at("players").integer(2, max_seats);
-    map.rounds = node.at("rounds").integer(1, 99);
+namespace {
+
+void read_regions(const Node& node, Map& map) {
     if (const auto size = node.find("size")) {
         const auto sides = size->items();
         if (sides.size() != 2) size->fail("expected the width and the height");
@@ -106,6 +107,24 @@ Map read_map(const Node& node) {
         }
         map.regions.push_back(std::move(region));
     }
+}
+
+}  // namespace
+
+Map read_map(const Node& node) {
+    // An island is one of several that make up a map: it says of which board, and not for how many players.
+    const bool island = node.has("board");
+    Map map;
+    map.id = node.at("id").text();
+    if (island) {
+        node.only({"id", "board", "size", "regions"});
+        map.board = node.at("board").text();
+    } else {
+        node.only({"id", "players", "rounds", "size", "regions"});
+        map.players = node.at("players").integer(2, max_seats);
+        map.rounds = node.at("rounds").integer(1, 99);
+    }
+    read_regions(node, map);
     return map;
 }
 
@@ -118,12 +137,47 @@ Json map_to_json(const Map& map) {
                            {"edge", region.edge},
                            {"next", region.next_to},
                            {"at", {region.x, region.y}}});
-    return {{"id", map.id},
-            {"players", map.players},
-            {"rounds", map.rounds},
-            {"size", {map.width, map.height}},
-            {"regions", regions}};
+    Json out{{"id", map.id}};
+    if (map.board.empty()) {
+        out["players"] = map.players;
+        out["rounds"] = map.rounds;
+    } else {
+        out["board"] = map.board;
+    }
+    out["size"] = {map.width, map.height};
+    out["regions"] = regions;
+    return out;
 }
+
+namespace {
+
+// The faces of the boards, and one map of them for each number of players.
+template <class DrawnAs>
+void read_islands(const fs::path& folder, Content& content, DrawnAs&& drawn_as) {
+    Json printed = Json::array();
+    for (const IslandBoard& board : content.pack->boards)
+        for (const std::string& name : board.faces) {
+            const fs::path file = folder / name;
+            const Json json = read_json_file(file);
+            auto face = std::make_shared<const Map>(read_map(Node(json, file.string() + " ")));
+            if (face->board != board.id) throw InputError(file.string(), "this is not a face of " + board.id);
+            drawn_as(file, *face);
+            printed.push_back(json);
+            content.faces.push_back(std::move(face));
+        }
+    content.printed["islands"] = printed;
+    for (const IslandSet& set : content.pack->sets) {
+        auto map = compose(content, first_faces(content, set));
+        try {
+            make_game(content.pack, map, map->players, {});
+        } catch (const std::invalid_argument& error) {
+            throw InputError(folder.string(), error.what());
+        }
+        content.maps.push_back(std::move(map));
+    }
+}
+
+}  // namespace
 
 Content load_content(const fs::path& folder) {
     const fs::path main = folder / "pack.json";
@@ -146,8 +200,16 @@ Content load_content(const fs::path& folder) {
                    part("powers", [&](const Node& item) { pack.powers.push_back(read_power(item, pack, false)); }));
     content.pack = std::make_shared<const Pack>(std::move(pack));
 
+    const auto drawn_as = [&](const fs::path& file, const Map& map) {
+        const fs::path drawn = file.parent_path() / "outlines" / (map.id + ".json");
+        content.outlines[map.id] = read_json_file(drawn);
+        check_outlines(Node(content.outlines[map.id], drawn.string() + " "), map);
+    };
+    if (!content.pack->boards.empty()) read_islands(folder, content, drawn_as);
     Json maps = Json::array();
-    for (const Node& item : node.at("maps").items()) {
+    const auto listed = node.find("maps");
+    if (!listed && content.maps.empty()) node.fail("there is neither a map nor a set of boards");
+    for (const Node& item : listed ? listed->items() : std::vector<Node>{}) {
         const fs::path file = folder / item.text();
         const Json json = read_json_file(file);
         auto map = std::make_shared<const Map>(read_map(Node(json, file.string() + " ")));
@@ -159,9 +221,7 @@ Content load_content(const fs::path& folder) {
         } catch (const std::invalid_argument& error) {
             throw InputError(file.string(), error.what());
         }
-        const fs::path drawn = file.parent_path() / "outlines" / (map->id + ".json");
-        content.outlines[map->id] = read_json_file(drawn);
-        check_outlines(Node(content.outlines[map->id], drawn.string() + " "), *map);
+        drawn_as(file, *map);
         maps.push_back(json);
         content.maps.push_back(std::move(map));
     }
@@ -182,7 +242,13 @@ Content load_content(const fs::path& folder) {
 std::shared_ptr<const Map> Content::find_map(const std::string& id) const {
     for (const auto& map : maps)
         if (map->id == id) return map;
-    return nullptr;
+    return faces.empty() ? nullptr : compose_named(*this, id);
+}
+
+std::shared_ptr<const Map> Content::drawn_map(int players, std::uint64_t seed) const {
+    for (const IslandSet& set : pack->sets)
+        if (set.players == players) return compose(*this, drawn_faces(*this, set, seed));
+    return map_for(players);
 }
 
 std::shared_ptr<const Map> Content::map_for(int players) const {
@@ -193,7 +259,10 @@ std::shared_ptr<const Map> Content::map_for(int players) const {
 
 std::string Content::name(const std::string& language, const std::string& kind, const std::string& id) const {
     const auto& all = texts.at(language).at(kind);
-    return all.contains(id) ? all.at(id).at("name").get<std::string>() : id;
+    if (all.contains(id)) return all.at(id).at("name").get<std::string>();
+    const auto joint = id.find('+');  // a map of several islands
+    if (kind != "maps" || joint == std::string::npos) return id;
+    return name(language, kind, id.substr(0, joint)) + " + " + name(language, kind, id.substr(joint + 1));
 }
 
 std::string Content::text(const std::string& language, const std::string& kind, const std::string& id) const {

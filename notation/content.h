@@ -16,13 +16,17 @@ namespace elbowroom {
 
 struct Content {
     std::shared_ptr<const Pack> pack;
-    std::vector<std::shared_ptr<const Map>> maps;
-    std::map<std::string, Json> outlines;  // by map
-    std::map<std::string, Json> texts;     // by language
-    Json printed;                          // everything but the texts, as one document
-    std::string hash;                      // of what is printed
+    std::vector<std::shared_ptr<const Map>> maps;   // of a game on islands: one of each size, for listing
+    std::vector<std::shared_ptr<const Map>> faces;  // of the boards of which such maps are made
+    std::map<std::string, Json> outlines;           // by map or face
+    std::map<std::string, Json> texts;              // by language
+    Json printed;                                   // everything but the texts, as one document
+    std::string hash;                               // of what is printed
 
+    // A map by its id; on islands that names the faces: "l1a+s2b".
     std::shared_ptr<const Map> find_map(const std::string& id) const;
+    // One that chance puts together, where boards are drawn; otherwise that for so many players.
+    std::shared_ptr<const Map> drawn_map(int players, std::uint64_t seed) const;
     std::shared_ptr<const Map> map_for(int players) const;  // the first of several
     // The name of something in a language: name("pl", "races", "orcs"); its id if it is of somebody's own making.
     std::string name(const std::string& language, const std::string& kind, const std::string& id) const;

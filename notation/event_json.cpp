@@ -10,7 +10,8 @@ constexpr std::string_view kind_names[kinds_of_event] = {
     "tokens-drawn", "tokens-taken-up",  "region-abandoned", "rolled",         "attempt-failed",    "region-conquered",
     "tokens-lost",  "tokens-withdrawn", "token-deployed",   "piece-put",      "piece-taken",       "piece-left",
     "ally-named",   "coins-earned",     "tribe-declined",   "tribe-vanished", "game-over",         "site-found",
-    "power-found",  "powers-swapped",   "region-replaced",  "token-sold",     "coins-handed-over", "pieces-gained"};
+    "power-found",  "powers-swapped",   "region-replaced",  "token-sold",     "coins-handed-over", "pieces-gained",
+    "token-scared", "regions-swapped",  "piece-stolen",     "bomb-revealed",  "choice-made"};
 
 // How the number of an event is called.
 std::string_view number_name(Kind kind) {
@@ -32,6 +33,10 @@ std::string_view number_name(Kind kind) {
     case Kind::piece_put:
     case Kind::piece_taken:
     case Kind::piece_left: return "pieces";
+    case Kind::bomb_revealed: return "explosive";
+    case Kind::choice_made:
+    case Kind::regions_swapped:
+    case Kind::piece_stolen:
     case Kind::tribe_vanished:
     case Kind::site_found:
     case Kind::power_found:
@@ -55,6 +60,8 @@ void write_event(Writer& out, const Game& g, const Event& e) {
         out.key(name);
         out.value(e.number);
     }
+    if (e.kind == Kind::choice_made) out.member("choice", g.choices[std::size_t(e.number)]);
+    if (e.source != no_region) out.member("source", region_name(g, e.source));
     if (e.to != none) out.member("to", e.to);
     if (!e.rule.id.empty()) out.member("rule", rule_name(g, e.rule));
     out.end_object();

@@ -34,7 +34,7 @@ bool has_price(const Game& g, const State& s, Region r) {
 }
 
 void add_price(const Game& g, const State& s, Action a, Json& out) {
-    out["have"] = tokens_to_conquer_with(s);
+    out["have"] = tokens_to_conquer_with(g, s);
     out["tokens"] = price_of(Bearer(g, s), a);
     out["parts"] = Json::array();
     for (const PricePart& part : price(g, s, a)) {
@@ -123,7 +123,7 @@ private:
     int hand() const {
         if (left_) return *left_;
         const bool acting = s_.acting != none && owner_of(s_.acting) == seat_;
-        return acting ? tokens_to_conquer_with(s_) : s_.tribes[active_of(seat_)].hand;
+        return acting ? tokens_to_conquer_with(g_, s_) : s_.tribes[active_of(seat_)].hand;
     }
 
     const Game& g_;

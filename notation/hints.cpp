@@ -27,6 +27,10 @@ Earns earns(Verb verb) {
     case Verb::attempt:
     case Verb::abandon:
     case Verb::decline: return Earns::always;
+    case Verb::scare:
+    case Verb::swap:
+    case Verb::steal:
+    case Verb::choose:
     case Verb::reborn:
     case Verb::sacrifice:
     case Verb::pick:
@@ -97,7 +101,7 @@ void Hints::hint_at_conquest(Action a, Hint& hint) const {
     if (!priced) return;
     hint.tokens = price_of(acting, a);
     if (a.verb == Verb::attempt) {
-        hint.missing = std::max(0, *hint.tokens - tokens_to_conquer_with(s_) - strength(acting));
+        hint.missing = std::max(0, *hint.tokens - tokens_to_conquer_with(g_, s_) - strength(acting));
         hint.odds = odds_of(g_, *hint.missing);
     }
 }
@@ -114,7 +118,7 @@ void Hints::hint_at_earnings(Action a, Hint& hint) {
         apply(g_, after, a, chance_, &witness);
     }
     if (a.verb == Verb::pick) hint.tokens = after.in_play[active_of(seat_)];
-    if (a.verb == Verb::conquer && !hint.tokens) hint.tokens = tokens_to_conquer_with(s_) - witness.hand();
+    if (a.verb == Verb::conquer && !hint.tokens) hint.tokens = tokens_to_conquer_with(g_, s_) - witness.hand();
     if (!may_earn_) return;
     const bool scored = witness.turn_ended() || is_scored(g_, after);
     const int more = witness.earned() + (scored ? 0 : income(g_, after, seat_)) - income_;

@@ -40,6 +40,12 @@ Seat read_seat(const Game& g, const Node& node) { return Seat(node.integer(0, g.
 
 const std::string& native_name(const Game& g, const State& s, Region r) { return natives_at(g, s, r).id; }
 
+PieceId marker_of(const Game& g) {
+    for (PieceId piece = 0; piece < g.pieces.size(); ++piece)
+        if (g.pack->pieces[piece].kind == PieceKind::marker) return piece;
+    return none;
+}
+
 std::string_view rule_name(const Game& g, Rule rule) { return called_here(g, rule).id; }
 
 }  // namespace elbowroom

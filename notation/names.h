@@ -22,6 +22,8 @@ inline const std::string& power_name(const Game& g, PowerId id) { return g.pack-
 inline const std::string& piece_name(const Game& g, PieceId id) { return g.pack->pieces[id].id; }
 const std::string& native_name(const Game& g, const State& s, Region r);
 // What this game calls a rule that the shared code has told.
+// The piece that stands for something still to be found.
+PieceId marker_of(const Game& g);
 std::string_view rule_name(const Game& g, Rule rule);
 
 inline constexpr std::string_view stage_names[] = {"pick",   "ready",         "conquest", "redeploy",

@@ -23,8 +23,8 @@ std::string read_id(const Node& node) {
 std::vector<AbilityUse> read_abilities(const Node& node) {
     std::vector<AbilityUse> uses;
     for (const Node& item : node.items()) {
-        item.only({"use", "where", "number", "piece", "ignores", "inDecline", "onlyInDecline", "commits", "with",
-                   "unless", "rule"});
+        item.only({"use", "where", "number", "piece", "ignores", "faction", "opponentsOnly", "inDecline",
+                   "onlyInDecline", "commits", "with", "unless", "rule"});
         AbilityUse use;
         use.use = item.at("use").text();
         const Ability* ability = find_ability(use.use);
@@ -38,6 +38,8 @@ std::vector<AbilityUse> read_abilities(const Node& node) {
         if (wanted("number", ability->reads.number))
             use.number = item.at("number").integer(ability->reads.negative ? -9 : 1, 20);
         if (wanted("piece", ability->reads.piece)) use.piece = item.at("piece").text();
+        if (wanted("faction", ability->reads.faction)) use.faction = item.at("faction").text();
+        if (const auto n = item.find("opponentsOnly")) use.opponents_only = n->boolean();
         if (wanted("ignores", ability->reads.ignores)) use.ignores = item.at("ignores").text();
         if (use.number == 0 && ability->reads.number) item.at("number").fail("zero changes nothing");
         if (const auto in_decline = item.find("inDecline")) use.in_decline = in_decline->boolean();
@@ -56,9 +58,9 @@ std::vector<AbilityUse> read_abilities(const Node& node) {
 RaceFacts read_race(const Node& node, const Pack& pack, bool custom) {
     RaceFacts race;
     if (custom)
-        node.only({"id", "tokens", "borrows", "abilities"});
+        node.only({"id", "tokens", "borrows", "faction", "abilities"});
     else
-        node.only({"id", "tokens", "limit", "abilities"});
+        node.only({"id", "tokens", "limit", "faction", "abilities"});
     race.id = read_id(node.at("id"));
     race.tokens = node.at("tokens").integer(0, custom ? most_on_a_custom_banner : Counts::most);
     if (custom) {
@@ -73,6 +75,11 @@ RaceFacts read_race(const Node& node, const Pack& pack, bool custom) {
                                     "\"");
     } else {
         race.limit = node.at("limit").integer(1, Counts::most);
+    }
+    if (const auto n = node.find("faction")) {
+        race.faction = n->text();
+        if (std::find(pack.factions.begin(), pack.factions.end(), race.faction) == pack.factions.end())
+            n->fail("there is no faction \"" + race.faction + "\"");
     }
     race.abilities = read_abilities(node.at("abilities"));
     return race;
@@ -93,8 +100,8 @@ PowerFacts read_power(const Node& node, const Pack&, bool custom) {
 }
 
 PieceFacts read_piece(const Node& node) {
-    node.only(
-        {"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline", "stays", "kind", "abilities"});
+    node.only({"id", "supply", "stack", "defends", "closes", "accompanies", "leavesAtDecline", "stays", "kind",
+               "companion", "abilities"});
     PieceFacts piece;
     piece.id = read_id(node.at("id"));
     piece.supply = node.at("supply").integer(1, Counts::most);
@@ -103,10 +110,13 @@ PieceFacts read_piece(const Node& node) {
     if (const auto n = node.find("closes"))
         piece.closes = n->json().is_boolean() ? (n->boolean() ? Closes::others : Closes::nobody)
                                               : Closes(int(Closes::opponents) + n->one_of({"opponents", "everybody"}));
-    if (const auto n = node.find("stays")) piece.stays = n->boolean();
+    if (const auto n = node.find("stays"))
+        piece.stays = n->json().is_boolean() ? (n->boolean() ? Remains::always : Remains::never)
+                                             : (n->one_of({"conquered"}), Remains::when_conquered);
+    if (const auto n = node.find("companion")) piece.companion = n->boolean();
     if (const auto n = node.find("kind")) {
-        piece.kind = n->one_of({"place", "relic"}) == 0 ? PieceKind::place : PieceKind::relic;
-        piece.stays = true;
+        piece.kind = PieceKind(int(PieceKind::place) + n->one_of({"place", "relic", "marker"}));
+        piece.stays = Remains::always;
     }
     if (const auto n = node.find("abilities")) piece.abilities = read_abilities(*n);
     if (const auto n = node.find("accompanies")) piece.accompanies = n->boolean();
@@ -128,9 +138,32 @@ std::vector<OptionFacts> read_option_facts(const Node& node) {
     return out;
 }
 
+// Boards of which several make up a map, and how many of each size a game takes.
+void read_boards(const Node& boards, const Node& sets, Pack& pack) {
+    std::map<std::string, int> sizes;
+    for (const Node& item : boards.items()) {
+        item.only({"id", "size", "faces"});
+        IslandBoard board{.id = read_id(item.at("id")), .size = read_id(item.at("size")), .faces = {}};
+        for (const Node& face : item.at("faces").items()) board.faces.push_back(face.text());
+        if (board.faces.empty()) item.at("faces").fail("a board has at least one face");
+        ++sizes[board.size];
+        pack.boards.push_back(std::move(board));
+    }
+    for (const Node& item : sets.items()) {
+        item.only({"players", "rounds", "boards"});
+        IslandSet set{.players = item.at("players").integer(2, max_seats),
+                      .rounds = item.at("rounds").integer(1, 99),
+                      .boards = {}};
+        for (const auto& [size, count] : item.at("boards").members())
+            set.boards[size] = count.integer(1, sizes.contains(size) ? sizes[size] : 0);
+        pack.sets.push_back(std::move(set));
+    }
+}
+
 Pack read_pack_frame(const Node& node) {
-    node.only({"id", "edition", "coins", "column", "regionCost", "die", "terrains", "symbols", "natives", "races",
-               "powers", "pieces", "maps", "texts", "components", "options", "rules"});
+    node.only({"id",      "edition", "coins",       "column",     "regionCost", "die",      "terrains",   "symbols",
+               "natives", "races",   "powers",      "pieces",     "maps",       "texts",    "components", "options",
+               "rules",   "travel",  "entrySymbol", "siteSymbol", "factions",   "everyone", "boards",     "sets"});
     Pack pack;
     pack.id = read_id(node.at("id"));
     pack.edition = node.at("edition").integer(1, 9999);
@@ -162,6 +195,21 @@ Pack read_pack_frame(const Node& node) {
         pack.natives.push_back(native);
     }
     if (const auto n = node.find("options")) pack.options = read_option_facts(*n);
+    if (const auto n = node.find("factions"))
+        for (const Node& item : n->items()) pack.factions.push_back(read_id(item));
+    if (const auto n = node.find("everyone")) pack.everyone = read_abilities(*n);
+    if (const auto n = node.find("travel")) pack.travel = n->integer(0, 9);
+    const auto symbol = [&](const char* key, std::string& out) {
+        const auto n = node.find(key);
+        if (!n) return;
+        out = n->text();
+        if (std::find(pack.symbols.begin(), pack.symbols.end(), out) == pack.symbols.end())
+            n->fail("there is no symbol \"" + out + "\"");
+    };
+    symbol("entrySymbol", pack.entry_symbol);
+    symbol("siteSymbol", pack.site_symbol);
+    if (node.has("sets") && !node.has("boards")) node.at("sets").fail("there are no boards to take");
+    if (const auto n = node.find("boards")) read_boards(*n, node.at("sets"), pack);
     if (const auto n = node.find("rules"))
         for (const auto& [id, here] : n->members()) pack.rules.emplace(id, here.text());
     return pack;

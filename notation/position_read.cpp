@@ -92,7 +92,9 @@ private:
             if (const auto power = item.find("power"); power && !power->is_null())
                 tribe.power = read_power_id(g_, *power);
             if (active && tribe.power == none) item.fail("an active tribe has a power");
-            const int limit = g_.races[tribe.race].limit;
+            int limit = g_.races[tribe.race].limit;
+            for (const PieceFacts& piece : g_.pack->pieces)
+                if (piece.companion) limit += piece.supply;
             if (const auto n = item.find("hand")) tribe.hand = std::uint8_t(n->integer(0, limit));
             if (const auto n = item.find("waiting")) tribe.waiting = std::uint8_t(n->integer(0, limit));
             if (const auto n = item.find("memory")) {
@@ -136,7 +138,7 @@ private:
     void region(Region r, const Node& node) {
         const Regions here = Regions::of(r);
         s_.natives -= here;
-        s_.sites -= here;
+        if (!g_.open_sites) s_.sites -= here;
         s_.tokens.clear(here);
         if (node.is_null()) return;
         node.only({"race", "tokens", "pieces"});
@@ -146,8 +148,9 @@ private:
                 const Json json = name;
                 const PieceId id = read_piece_id(g_, Node(json, count.path()));
                 const Piece& kind = g_.pieces[id];
-                if (!node.has("race") && !kind.stays) count.fail("it stands where nobody is");
+                if (!node.has("race") && kind.stays == Remains::never) count.fail("it stands where nobody is");
                 const int n = count.integer(1, kind.stack);
+                if (g_.pack->pieces[id].kind == PieceKind::marker) s_.sites |= here;
                 if (kind.lone >= 0) {
                     Region& place = s_.lone[std::size_t(kind.lone)];
                     if (place != no_region) count.fail("it is somewhere else already");
@@ -168,7 +171,7 @@ private:
         if (native != natives.end()) {
             if (g_.board.water.touches(here)) node.at("race").fail("nobody lives in the water");
             s_.natives |= here;
-            if (native->guards) s_.sites |= here;
+            if (native->guards && !g_.open_sites) s_.sites |= here;
         } else {
             const TribeId id = tribe_of(read_race_id(g_, node.at("race")));
             if (id == none) node.at("race").fail("no player has the race \"" + who + "\"");
@@ -333,7 +336,7 @@ private:
             return;
         }
         turn->only({"conquered", "nonEmpty", "attacked", "picked", "committed", "withdrawn", "fled", "bound", "scored",
-                    "expanding"});
+                    "expanding", "attempted", "interrupted", "beaten", "beatenAgain", "tollsPaid", "saved", "side"});
         if (const auto n = turn->find("conquered"))
             for (const Node& item : n->items()) s_.conquered |= Regions::of(read_region(g_, item));
         if (const auto n = turn->find("nonEmpty")) s_.non_empty = std::uint8_t(n->integer(0, 64));
@@ -347,6 +350,27 @@ private:
         raise("bound", flag::bound);
         raise("scored", flag::scored);
         raise("expanding", flag::expanding);
+        raise("attempted", flag::attempted);
+        raise("interrupted", flag::interrupted);
+        const auto races = [&](const char* key, std::uint64_t& out) {
+            if (const auto n = turn->find(key))
+                for (const Node& item : n->items()) out |= std::uint64_t{1} << read_race_id(g_, item);
+        };
+        races("beaten", s_.beaten);
+        races("beatenAgain", s_.beaten_again);
+        s_.beaten |= s_.beaten_again;
+        const auto tribes = [&](const char* key, std::uint16_t& out) {
+            if (const auto n = turn->find(key))
+                for (const Node& item : n->items()) out |= std::uint16_t(1 << owned_tribe(item));
+        };
+        tribes("tollsPaid", s_.tolls_paid);
+        tribes("saved", s_.saved);
+        if (const auto n = turn->find("side")) {
+            const auto& all = g_.pack->factions;
+            const auto it = std::find(all.begin(), all.end(), n->text());
+            if (it == all.end()) n->fail("there is no faction \"" + n->text() + "\"");
+            s_.side = std::uint8_t(it - all.begin());
+        }
         if (const auto n = turn->find("withdrawn")) {
             for (const Node& item : n->items()) s_.withdrawn |= std::uint16_t(1 << owned_tribe(item));
         } else if (s_.stage == Stage::retreat) {

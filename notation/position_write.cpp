@@ -54,6 +54,10 @@ void write_pieces(Writer& out, const Game& g, const State& s, Region r) {
             out.key(piece_name(g, PieceId(piece)));
             out.value(n);
         }
+    if (g.open_sites && s.sites.contains(r)) {
+        out.key(g.pack->pieces[marker_of(g)].id);
+        out.value(1);
+    }
     out.end_object();
 }
 
@@ -61,7 +65,8 @@ void write_regions(Writer& out, const Game& g, const State& s) {
     out.key("regions");
     out.begin_object();
     out.member("replace", true);
-    for (const Region r : (occupied(s) | s.with_pieces) & g.board.all) {
+    const Regions markers = g.open_sites ? s.sites : Regions{};
+    for (const Region r : (occupied(s) | s.with_pieces | markers) & g.board.all) {
         out.key(region_name(g, r));
         out.begin_object();
         if (occupied(s).contains(r)) {
@@ -73,7 +78,7 @@ void write_regions(Writer& out, const Game& g, const State& s) {
                 out.value(race_name(g, s.tribes[by].race));
             out.member("tokens", s.tokens.at(r));
         }
-        if (s.with_pieces.contains(r)) write_pieces(out, g, s, r);
+        if ((s.with_pieces | markers).contains(r)) write_pieces(out, g, s, r);
         out.end_object();
     }
     out.end_object();
@@ -175,6 +180,22 @@ void write_flights(Writer& out, const Game& g, const State& s) {
     out.end_array();
 }
 
+void write_races(Writer& out, const Game& g, std::string_view key, std::uint64_t races) {
+    out.key(key);
+    out.begin_array();
+    for (std::size_t race = 0; race < g.races.size(); ++race)
+        if ((races >> race) & 1) out.value(race_name(g, RaceId(race)));
+    out.end_array();
+}
+
+void write_tribe_list(Writer& out, const Game& g, const State& s, std::string_view key, unsigned tribes) {
+    out.key(key);
+    out.begin_array();
+    for (TribeId id = 0; id < max_tribes; ++id)
+        if ((tribes >> id) & 1) out.value(race_name(g, s.tribes[id].race));
+    out.end_array();
+}
+
 void write_this_turn(Writer& out, const Game& g, const State& s) {
     out.key("thisTurn");
     out.begin_object();
@@ -195,13 +216,14 @@ void write_this_turn(Writer& out, const Game& g, const State& s) {
     if (s.has(flag::bound)) out.member("bound", true);
     if (s.has(flag::scored)) out.member("scored", true);
     if (s.has(flag::expanding)) out.member("expanding", true);
-    if (s.withdrawn != 0) {
-        out.key("withdrawn");
-        out.begin_array();
-        for (TribeId id = 0; id < max_tribes; ++id)
-            if ((s.withdrawn >> id) & 1) out.value(race_name(g, s.tribes[id].race));
-        out.end_array();
-    }
+    if (s.has(flag::attempted)) out.member("attempted", true);
+    if (s.has(flag::interrupted)) out.member("interrupted", true);
+    if (s.beaten != 0) write_races(out, g, "beaten", s.beaten);
+    if (s.beaten_again != 0) write_races(out, g, "beatenAgain", s.beaten_again);
+    if (s.tolls_paid != 0) write_tribe_list(out, g, s, "tollsPaid", s.tolls_paid);
+    if (s.saved != 0) write_tribe_list(out, g, s, "saved", s.saved);
+    if (s.side != none) out.member("side", g.pack->factions[s.side]);
+    if (s.withdrawn != 0) write_tribe_list(out, g, s, "withdrawn", s.withdrawn);
     if (s.flights_size > 0) write_flights(out, g, s);
     out.end_object();
 }

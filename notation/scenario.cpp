@@ -37,8 +37,10 @@ public:
         for (const Node& rule : scenario.at("rules").items()) (void)rule.text();
         if (scenario.has("start") && scenario.has("position"))
             scenario.fail("a scenario has a \"start\" or a \"position\", not both");
-        table_ = read_table(library, scenario);
-        if (const auto start = scenario.find("start")) {
+        const auto start = scenario.find("start");
+        const auto seed = start ? start->find("seed") : std::nullopt;
+        table_ = read_table(library, scenario, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
+        if (start) {
             start->only({"chance", "seed"});
             if (start->has("chance") && start->has("seed"))
                 start->fail("the chance of a start is scripted or seeded, not both");
@@ -183,7 +185,7 @@ private:
         for (const auto& [id, wanted] : node.members()) {
             const Region r = find_region(game(), id);
             if (r == no_region) wanted.fail("there is no region \"" + id + "\"");
-            const int found = std::max(1, cost.at(r));
+            const int found = std::max(int(game().kits[state_.kits[state_.acting]].least), cost.at(r));
             if (found != wanted.integer(0, Counts::most))
                 throw Failed{"region " + id + " costs " + std::to_string(found) + ", expected " + wanted.json().dump()};
         }

@@ -4,7 +4,7 @@
 
 namespace elbowroom {
 
-Table read_table(const Library& library, const Node& document) {
+Table read_table(const Library& library, const Node& document, std::uint64_t lot) {
     Table table;
     const Node game = document.at("game");
     table.content = library.find(game.text());
@@ -19,11 +19,13 @@ Table read_table(const Library& library, const Node& document) {
     if (const auto n = document.find("map")) {
         table.map = n->json();
         map = n->json().is_object() ? std::make_shared<const Map>(read_map(*n)) : table.content->find_map(n->text());
+        if (map && !map->board.empty()) n->fail("this is one island: a map is several of them");
         if (!map) n->fail("there is no map \"" + n->text() + "\"");
         if (players == 0) players = map->players;
     } else {
         if (players == 0) document.fail("neither a map nor the number of players is given");
-        map = table.content->map_for(players);
+        const auto seed = document.find("seed");
+        map = table.content->drawn_map(players, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : lot);
         if (!map) document.at("players").fail("there is no map for " + std::to_string(players) + " players");
         table.map = map->id;
     }

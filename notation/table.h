@@ -19,8 +19,9 @@ struct Table {
 };
 
 // From { "game", "map", "players", "options", "custom" } of a document. `players` may be a number or a list;
-// left out, it is what the map is for; a map left out is the one for that many players.
-Table read_table(const Library& library, const Node& document);
+// left out, it is what the map is for; a map left out is the one for that many players, or drawn
+// with the document's `seed`, or else this lot, where boards are put together.
+Table read_table(const Library& library, const Node& document, std::uint64_t lot = 1);
 // The same keys, to begin a document with.
 void write_table(const Table& table, Json& document);
 // As text: "game":"classic","map":…

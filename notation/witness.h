@@ -13,7 +13,7 @@ public:
     void tell(const Event& event) override {
         if (reveals(event.kind)) revealed_ = true;
         if (event.kind == Kind::turn_began) turn_ended_ = true;
-        if (event.kind == Kind::coins_earned && event.seat == seat_ && !turn_ended_) earned_ += event.number;
+        if (!turn_ended_) earned_ += coins_of(event);
         if (event.kind == Kind::region_conquered) hand_ = s_.tribes[s_.acting].hand;
     }
 
@@ -23,6 +23,16 @@ public:
     int hand() const { return hand_; }      // when a region had just fallen
 
 private:
+    // What the event brings the seat; the price of a combo is told apart.
+    int coins_of(const Event& event) const {
+        switch (event.kind) {
+        case Kind::coins_earned: return event.seat == seat_ ? event.number : 0;
+        case Kind::coins_handed_over: return (event.to == seat_) * event.number - (event.seat == seat_) * event.number;
+        case Kind::coins_paid: return event.seat == seat_ && event.rule != "CL-PICK-1"_rule ? -event.number : 0;
+        default: return 0;
+        }
+    }
+
     const State& s_;
     const Seat seat_;
     bool revealed_ = false, turn_ended_ = false;

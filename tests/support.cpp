@@ -18,12 +18,12 @@ Game classic(int players, Options options) {
 }
 
 Game some_game(int number, Options options) {
-    static const char* const ids[] = {"classic", "underground", "crossover", "crossover"};
+    static const char* const ids[] = {"classic", "underground", "crossover", "warcraft", "crossover"};
     const int players = 2 + number % 4;
-    const int kind = number / 4 % 4;
+    const int kind = number / 4 % 5;
     const Content& content = library().game(ids[kind]);
-    auto map = content.map_for(players);
-    if (kind == 3) map = library().game("underground").map_for(players);  // the mixture on a board of the other game
+    auto map = content.drawn_map(players, std::uint64_t(number));
+    if (kind == 4) map = library().game("underground").map_for(players);  // the mixture on a board of the other game
     return make_game(content.pack, map, players, std::move(options));
 }
 
@@ -53,7 +53,7 @@ void in_random_games(int games, const std::function<void(const Game&, const Stat
     int position = 0;
     for (int game = 0; game < fewer(games); ++game) {
         const int players = 2 + game % 4;
-        const Game g = some_game(game, game / 16 % 2 == 0 ? Options{} : some_options(game, players));
+        const Game g = some_game(game, game / 20 % 2 == 0 ? Options{} : some_options(game, players));
         Generator choice(std::uint64_t(game) + 1);
         Chance chance = Chance::seeded(std::uint64_t(game) + 1);
         State s = new_game(g, chance);

@@ -104,6 +104,17 @@ private:
         return out;
     }
 
+    // Word for word as the menu has it.
+    std::optional<Command> as_listed(const std::string& verb, const Line& rest) const {
+        if (!is_one_of(verb, {"scare", "swap", "steal", "buy", "reveal", "choose"})) return {};
+        Line all{verb};
+        all.insert(all.end(), rest.begin(), rest.end());
+        const std::string typed = joined(all, " ");
+        for (const Choice& choice : choices_)
+            if (choice.command == typed) return Command{.wish = Wish::act, .actions = choice.actions};
+        return {};
+    }
+
     Command action(const std::string& verb, const Line& rest) const {
         if (const auto number = number_in(verb)) return numbered(verb, *number, rest);
         if (is_one_of(verb, {"conquer", "c"})) return conquest(rest);
@@ -111,6 +122,7 @@ private:
         if (verb == "abandon") return on_region(abandon(0), verb, rest);
         if (verb == "reborn") return on_region(reborn(0), verb, rest);
         if (verb == "sacrifice") return on_region(sacrifice(0), verb, rest);
+        if (const auto listed = as_listed(verb, rest)) return *listed;
         if (verb == "swap" && rest.size() == 1 && number_in(rest[0])) return act(swap_power(*number_in(rest[0]) - 1));
         if (verb == "decline" && rest.size() == 1) return decline_with(rest[0]);
         if (is_one_of(verb, {"deploy", "d"})) return deployment(rest);

@@ -47,7 +47,7 @@ std::string sum_in_words(const Words& words, const State& s, Region r, bool with
 
 void explain_target(const Words& words, const State& s, Region r, std::vector<std::string>& out) {
     const Game& g = words.game();
-    const int hand = tokens_to_conquer_with(s);
+    const int hand = tokens_to_conquer_with(g, s);
     const int needed = cost(Bearer(g, s, s.acting), r);
     out.push_back(fmt::format("The {} would need {} = {}; {} there to conquer with.",
                               words.race(s.tribes[s.acting].race), tokens(needed), sum_in_words(words, s, r, true),
@@ -72,7 +72,7 @@ std::string cost_in_words(const Words& words, const State& s, Region r) {
 }
 
 int missing_tokens(const Game& g, const State& s, Region r) {
-    return cost(Bearer(g, s, s.acting), r) - tokens_to_conquer_with(s);
+    return cost(Bearer(g, s, s.acting), r) - tokens_to_conquer_with(g, s);
 }
 
 std::string odds_in_words(const Game& g, int missing) {

@@ -110,6 +110,16 @@ private:
         return {command, meaning + "; " + gain(a)};
     }
 
+    Pair scare(Action a) const {
+        const auto from = Region(a.source - 1);
+        const std::string what = a.number == none ? "a token" : "the " + words_.piece(a.number);
+        std::string command = "scare " + g_.map->regions[from].id;
+        if (a.region != from) command += " " + id(a);
+        if (a.number != none) command += " " + g_.pack->pieces[a.number].id;
+        const std::string where = a.region == from ? "off the map" : "to " + words_.region(a.region);
+        return {command, fmt::format("drive {} from {} {}", what, words_.region(from), where)};
+    }
+
     std::string die() const { return fmt::format("{}", fmt::join(g_.pack->die, " ")); }
 
     Pair in_words(Action a) const {
@@ -144,6 +154,19 @@ private:
         case Verb::reborn:
             return {"reborn " + id(a), fmt::format("{}: your active race takes the place of the declined one; {}",
                                                    words_.terrain(a.region), gain(a))};
+        case Verb::scare: return scare(a);
+        case Verb::swap:
+            return {fmt::format("swap {} {}", g_.map->regions[a.source - 1].id, id(a)),
+                    fmt::format("exchange everything in {} and {}", words_.region(Region(a.source - 1)),
+                                words_.region(a.region))};
+        case Verb::steal:
+            return {fmt::format("steal {} {}", g_.pack->pieces[a.number].id, id(a)),
+                    fmt::format("take the {} to {}", words_.piece(a.number), words_.terrain(a.region))};
+        case Verb::buy: return {"buy", "one more token for a coin"};
+        case Verb::reveal:
+            return a.number != 0 ? Pair{"reveal " + id(a) + " pay", "pay the toll and turn the bomb up"}
+                                 : Pair{"reveal " + id(a), "turn the bomb up, without paying any toll"};
+        case Verb::choose: return {"choose " + g_.choices[a.number], words_.choice(a.number)};
         case Verb::sacrifice:
             return {"sacrifice " + id(a),
                     fmt::format("give up a declined token in {} for coins", words_.terrain(a.region))};

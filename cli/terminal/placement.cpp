@@ -33,7 +33,7 @@ Regions border(const Game& g, const State& s) {
     if (!near.empty()) return near;
     const Tribe& tribe = s.tribes[s.acting];
     Regions out;
-    for (const Region r : tribe.held - closed(g, s))
+    for (const Region r : tribe.held - s.closed)
         if (!(g.board.next_to(r) - tribe.held).empty()) out |= Regions::of(r);
     return out;
 }
@@ -51,7 +51,7 @@ Regions threatened(const Game& g, const State& s) {
     Regions opponents;
     for (Seat seat = 0; seat < g.players; ++seat)
         if (seat != owner_of(s.acting)) opponents |= s.tribes[active_of(seat)].held;
-    return (g.board.next_to(opponents) & s.tribes[s.acting].held) - closed(g, s);
+    return (g.board.next_to(opponents) & s.tribes[s.acting].held) - s.closed;
 }
 
 std::vector<WrittenAction> spread(const Game& g, const State& s, Spread how) {

@@ -39,7 +39,7 @@ std::string Screen::hand(const State& seen) const {
     if (const int n = tokens_to_place(seen); n > 0)
         out = fmt::format("{} to place for the {}.", tokens(n), who);
     else if (seen.stage == Stage::ready)
-        out = fmt::format("{}: {} to conquer with{}.", who, tokens(tokens_to_conquer_with(seen)),
+        out = fmt::format("{}: {} to conquer with{}.", who, tokens(tokens_to_conquer_with(words_.game(), seen)),
                           tribe.hand == 0 ? "" : fmt::format(", {} of them in hand", tribe.hand));
     else
         out = fmt::format("{}: {} in hand.", who, tokens(tribe.hand));

@@ -17,6 +17,7 @@ public:
     std::string race(RaceId id) const { return called("races", g_.pack->races[id].id); }
     std::string power(PowerId id) const { return called("powers", g_.pack->powers[id].id); }
     std::string piece(PieceId id) const { return called("pieces", g_.pack->pieces[id].id); }
+    std::string choice(std::uint8_t number) const { return called("choices", g_.choices[number]); }
     std::string terrain(Region r) const { return called("terrains", g_.map->regions[r].terrain); }
     std::string symbols(Region r) const;  // those that nobody stands on
     std::string native(const State& s, Region r) const;

@@ -2,6 +2,7 @@
 // joined by union, sum or minimum, so that no order matters; moments change the state in the order of a turn.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -30,6 +31,9 @@ struct Parameters {
     PieceId original = none;  // of a copy: the relic
     PieceId ignores = none;   // a kind of piece that does not count where tokens do not
     bool commits = false;     // once it is used, the tribe cannot decline in this turn
+    std::uint8_t faction = none;
+    std::uint8_t choice = 0;      // of its choices, the first in Game::choices
+    bool opponents_only = false;  // what happens to one's own declined tribe does not count
 };
 
 // What the helps of a conquest lend it.
@@ -38,14 +42,20 @@ struct Aid {
     bool as_if_empty = false;  // tokens there do not count
     bool harmless = false;     // whoever is driven out loses nothing
     int fewer = 0;             // tokens
+    bool flat = false;         // as few tokens as a conquest can take
+    bool rolls = false;        // the die is rolled first, and anywhere
+    int coins = 0;             // to be paid to whoever holds the region
     PieceId ignores = none;    // nor pieces of this kind
 
-    bool changes_price() const { return as_if_empty || fewer != 0; }
+    bool changes_price() const { return as_if_empty || fewer != 0 || flat; }
     void join(const Aid& other) {
         anywhere |= other.anywhere;
         as_if_empty |= other.as_if_empty;
         harmless |= other.harmless;
         fewer += other.fewer;
+        flat |= other.flat;
+        rolls |= other.rolls;
+        coins += other.coins;
         if (other.ignores != none) ignores = other.ignores;
     }
 };
@@ -57,6 +67,9 @@ struct Field {
     std::uint32_t helps = 0;  // by means of these
     bool priced = false;      // which change the price
     std::uint32_t used = 0;   // and use or copy these pieces, by their place in State::lone
+    Regions near;             // those of them that are next to the tribe, or count as if they were
+    int coins = 0;            // that the helps cost
+    bool rolls = false;       // one of the helps is the die
 
     bool uses(const Game& g, PieceId piece) const;
 };
@@ -97,6 +110,35 @@ struct Conquest {
     int defenders = 0;  // tokens that stood there
 };
 
+// What a tribe loses with a region, before it is gone.
+struct Fall {
+    const Conquest& conquest;
+    int lost = 0;   // tokens
+    int aside = 0;  // pieces that withdraw without being tokens
+};
+
+// What somebody does to a region of another player, as bits.
+enum class Act : std::uint8_t {
+    conquers = 1,
+    forces = 2,   // tokens out of it, without a conquest
+    touches = 4,  // something that lies there
+};
+
+// Coins for doing something to some regions.
+struct Toll {
+    Regions where;
+    int coins = 0;
+};
+
+// What must be decided before the rest of a turn.
+enum class Demand : std::uint8_t { nothing, before_expanding, before_anything };
+
+// Pieces that stand among a tribe's tokens and are counted with them.
+struct Companions {
+    int in_play = 0;
+    int unplaced = 0;  // of them: those that stand in no region yet
+};
+
 constexpr std::uint32_t bit(Verb verb) { return std::uint32_t{1} << int(verb); }
 constexpr std::uint32_t bit(Stage stage) { return std::uint32_t{1} << int(stage); }
 
@@ -104,6 +146,7 @@ constexpr std::uint32_t bit(Stage stage) { return std::uint32_t{1} << int(stage)
 struct Reads {
     bool where = false, number = false, piece = false;
     bool ignores = false;
+    bool faction = false;
     bool negative = false;  // the number may be below zero
 };
 
@@ -128,19 +171,28 @@ struct Ability {
     bool (*shelters_now)(const Ask&) = nullptr;        // any: by its memory alone; left out: always
     int (*draft)(const Ask&) = nullptr;                // sum: tokens more with the combo
     int (*reserve)(const Ask&) = nullptr;              // sum: tokens that leave the map after redeployment
-    int (*losses)(const Ask&) = nullptr;               // minimum: tokens lost with a region
+    int (*losses)(const Ask&, Region) = nullptr;       // minimum: tokens lost with a region
     int (*income)(const Ask&) = nullptr;               // sum: coins when the turn is scored
     int (*income_from)(const Ask&, Region) = nullptr;  // what part of it stems from one region
     unsigned (*levy)(const Ask&) = nullptr;            // seats that hand over a coin when it is scored
     bool (*owes)(const Ask&) = nullptr;                // any: something must still be placed in this stage
+    Toll (*toll)(const Ask&, Seat by, Act) = nullptr;  // sum: what another player must pay first
+    Demand (*demands)(const Ask&) = nullptr;           // maximum: what it offers must be decided now
+    Companions (*companions)(const Ask&) = nullptr;    // sum
+    Regions (*aids_in)(const Ask&) = nullptr;          // of a help: where; left out: everywhere
     // Moments, in the order of a turn; told to the race, then to the power.
     void (*turn_began)(const Told&) = nullptr;
     int (*pays)(const Told&, int tokens) = nullptr;  // how many tokens of a price its strength pays
     void (*conquered)(const Told&, const Conquest&) = nullptr;
+    void (*killed)(const Told&, int tokens, TribeId of) = nullptr;  // tokens are lost because of the tribe
+    void (*witnesses)(const Told&, const Conquest&) = nullptr;      // a region fell, whoever took it
+    void (*toll_paid)(const Told&, Region) = nullptr;
     void (*redeployment_began)(const Told&) = nullptr;
+    void (*redeployed)(const Told&) = nullptr;  // before what is placed then
     void (*turn_ended)(const Told&) = nullptr;
     void (*assailed)(const Told&, Seat by) = nullptr;              // a tribe of the same player was attacked
     void (*loses_region)(const Told&, const Conquest&) = nullptr;  // the moment before it falls to an opponent
+    void (*falls)(const Told&, Fall&) = nullptr;                   // before its pieces are cleared away
     void (*found)(const Told&) = nullptr;                          // what lends it has just been uncovered
     void (*ended)(const Told&) = nullptr;                          // the tribe does not bear it any more
     // Actions of its own: what it offers in which stages, and what doing it does.
@@ -150,6 +202,7 @@ struct Ability {
     bool aids = false;          // a help that joins others in one conquest
     Aid aid{};
     void (*offer)(const Ask&, Actions&) = nullptr;
+    void (*sets_out)(const Told&) = nullptr;  // before the tokens are taken up for it
     void (*use)(const Told&, Action) = nullptr;
     Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action of its own is not offered now
     // Traits.
@@ -167,8 +220,16 @@ struct Ability {
     bool opens_turn = false;             // what it offers before the conquests does not begin them
     bool serves_active = false;          // in decline it works for the active tribe of its player
     bool copies_relics = false;          // its `piece` does what one relic in play does
-    bool needs_sites = false;            // it does nothing in a game without places and relics
-    bool lends_power = false;            // of a place: whoever holds it has the power that lies there
+    bool sails = false;                  // it needs no more tokens for entry regions that are far away
+    bool saves_one = false;              // in each turn of others the first token that would be lost withdraws
+    bool works_after_attempt = false;    // what it offers may be done when the last conquest has been tried
+    bool counts_beaten = false;          // it pays for races that lost regions
+    bool looks_only = false;             // it does nothing to its piece
+    bool chooses_faction = false;        // its choices are the factions
+    int least = 1;                       // pieces that a region must hold
+    std::array<std::string_view, 2> choices{};
+    bool needs_sites = false;  // it does nothing in a game without places and relics
+    bool lends_power = false;  // of a place: whoever holds it has the power that lies there
 };
 
 // One ability as a race or a power bears it.

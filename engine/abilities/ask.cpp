@@ -2,7 +2,7 @@
 
 namespace elbowroom {
 
-static_assert(std::size_t(Hook::connects) + 1 == std::tuple_size_v<decltype(Kit::who)>);
+static_assert(std::size_t(Hook::works_after_attempt) + 1 == std::tuple_size_v<decltype(Kit::who)>);
 
 std::uint64_t hooks_of(const Ability& a) {
     std::uint64_t out = 0;
@@ -50,6 +50,16 @@ std::uint64_t hooks_of(const Ability& a) {
     has(a.copies_relics, Hook::copies_relics);
     has(a.lends_power, Hook::lends_power);
     has(a.connects, Hook::connects);
+    has(a.toll, Hook::toll);
+    has(a.demands, Hook::demands);
+    has(a.companions, Hook::companions);
+    has(a.killed, Hook::killed);
+    has(a.witnesses, Hook::witnesses);
+    has(a.redeployed, Hook::redeployed);
+    has(a.falls, Hook::falls);
+    has(a.sails, Hook::sails);
+    has(a.saves_one, Hook::saves_one);
+    has(a.works_after_attempt, Hook::works_after_attempt);
     return out;
 }
 

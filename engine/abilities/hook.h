@@ -49,7 +49,17 @@ enum class Hook : std::uint8_t {
     serves_active,
     copies_relics,
     lends_power,
-    connects
+    connects,
+    toll,
+    demands,
+    companions,
+    killed,
+    witnesses,
+    redeployed,
+    falls,
+    sails,
+    saves_one,
+    works_after_attempt
 };
 
 constexpr std::uint64_t bit(Hook hook) { return std::uint64_t{1} << int(hook); }

@@ -24,15 +24,21 @@ enum class Verb : std::uint8_t {
     end,
     swap_power,
     reborn,
-    sacrifice
+    sacrifice,
+    scare,
+    swap,
+    steal,
+    buy,
+    reveal,
+    choose
 };
-inline constexpr int verbs = 16;
+inline constexpr int verbs = 22;
 
 struct Action {
     Verb verb = Verb::end;
     Region region = no_region;
-    std::uint8_t number = 0;  // of a slot, a piece or a seat
-    std::uint8_t spare = 0;
+    std::uint8_t number = 0;  // of a slot, a piece, a seat or a choice
+    std::uint8_t source = 0;  // one more than the region that something comes from; 0: none
     std::uint32_t helps = 0;  // the abilities it uses, one bit each
     bool operator==(const Action&) const = default;
 };
@@ -56,6 +62,16 @@ constexpr Action decline(std::uint32_t helps) { return {.verb = Verb::decline, .
 constexpr Action swap_power(int slot) { return {.verb = Verb::swap_power, .number = std::uint8_t(slot)}; }
 constexpr Action reborn(Region r) { return {.verb = Verb::reborn, .region = r}; }
 constexpr Action sacrifice(Region r) { return {.verb = Verb::sacrifice, .region = r}; }
+// A token, or a piece of this kind, from one region to another of its race; the same region twice: off the map.
+constexpr Action scare(Region from, Region to, PieceId piece = none) {
+    return {.verb = Verb::scare, .region = to, .number = piece, .source = std::uint8_t(from + 1)};
+}
+constexpr Action swap(Region a, Region b) { return {.verb = Verb::swap, .region = b, .source = std::uint8_t(a + 1)}; }
+constexpr Action steal(PieceId piece, Region to) { return {.verb = Verb::steal, .region = to, .number = piece}; }
+constexpr Action reveal(Region r, bool pays) {
+    return {.verb = Verb::reveal, .region = r, .number = std::uint8_t(pays ? 1 : 0)};
+}
+constexpr Action choose(std::uint8_t choice) { return {.verb = Verb::choose, .number = choice}; }
 constexpr Action plain(Verb verb) { return {.verb = verb}; }
 
 }  // namespace elbowroom

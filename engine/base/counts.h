@@ -26,9 +26,9 @@ public:
     void clear(Regions where) {
         for (const Region r : where) n_[r] = 0;
     }
-    // Exactly one in each of these regions.
-    void level(Regions where) {
-        for (const Region r : where) n_[r] = 1;
+    // Exactly so many in each of these regions.
+    void level(Regions where, int n = 1) {
+        for (const Region r : where) n_[r] = std::uint8_t(n);
     }
     int total(Regions where) const {
         int sum = 0;

@@ -66,7 +66,13 @@ Board make_board(const Map& map, const Pack& pack) {
         for (Region other = 0; other < board.size; ++other)
             if (map.regions[r].terrain == map.regions[other].terrain) board.same_terrain[r] |= Regions::of(other);
     add_equivalents(board, pack);
-    board.entry = board.edge | board.next_to(landings);  // [CL-TERM-9]
+    board.entry = board.edge | board.next_to(landings);                            // [CL-TERM-9]
+    if (!pack.entry_symbol.empty()) board.entry = kind(board, pack.entry_symbol);  // [WC-ISLE-1]
+    for (Regions rest = board.all; !rest.empty(); rest -= board.islands.back()) {  // [WC-DEF-1]
+        Regions island = Regions::of(rest.lowest());
+        while (!(board.next_to(island) - island).empty()) island |= board.next_to(island);
+        board.islands.push_back(island);
+    }
 
     kind(board, "anywhere") = board.all;
     kind(board, "land") = board.land;  // [CL-TERM-6]
@@ -114,8 +120,8 @@ Regions select(const Board& board, std::string_view words, std::string& error) {
     while (true) {
         const auto cut = words.find(" or ");
         std::string_view word = words.substr(0, cut);
-        const bool beside = word.starts_with("beside ");
-        if (beside) word.remove_prefix(7);
+        const bool beside = word.starts_with("beside "), near = word.starts_with("near ");
+        if (beside || near) word.remove_prefix(word.find(' ') + 1);
         const auto it =
             std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& k) { return k.first == word; });
         if (it == board.kinds.end()) {
@@ -123,7 +129,8 @@ Regions select(const Board& board, std::string_view words, std::string& error) {
                     "\" is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
             return {};
         }
-        out |= beside ? board.next_to(it->second) - it->second : it->second;
+        const Regions around = beside || near ? board.next_to(it->second) : it->second;
+        out |= beside ? around - it->second : around;
         if (cut == std::string_view::npos) return out;
         words.remove_prefix(cut + 4);
     }

@@ -20,11 +20,17 @@ struct Board {
     Regions all, land, water, edge;
     Regions passing;  // to be left again in the redeployment
     Regions impassable;
-    Regions entry;                                       // where a tribe may come in  [CL-TERM-9]
-    std::array<Regions, max_regions> same_terrain{};     // all regions with the printed terrain of each
-    Counts bare_cost;                                    // tokens for each region with nobody in it
+    Regions entry;                                    // where a tribe may come in  [CL-TERM-9]
+    std::array<Regions, max_regions> same_terrain{};  // all regions with the printed terrain of each
+    Counts bare_cost;                                 // tokens for each region with nobody in it
+    std::vector<Regions> islands;                     // regions that can be reached from each other by land and water
     std::vector<std::pair<std::string, Regions>> kinds;  // terrains, symbols and the words derived from them
 
+    Regions island_of(Region r) const {
+        for (const Regions island : islands)
+            if (island.contains(r)) return island;
+        return {};
+    }
     Regions next_to(Region r) const { return neighbours[r]; }
     Regions next_to(Regions from) const {
         Regions out;

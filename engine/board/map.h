@@ -17,6 +17,7 @@ struct MapRegion {
 
 struct Map {
     std::string id;
+    std::string board;  // of an island: which board this is a face of
     int players = 0;
     int rounds = 0;
     double width = 1000, height = 700;

@@ -40,13 +40,19 @@ enum class Kind : std::uint8_t {
     region_replaced,
     token_sold,
     coins_handed_over,
-    pieces_gained
+    pieces_gained,
+    token_scared,
+    regions_swapped,
+    piece_stolen,
+    bomb_revealed,
+    choice_made
 };
-inline constexpr int kinds_of_event = 30;
+inline constexpr int kinds_of_event = 35;
 
 // Whether it shows everybody something that was hidden: the top of the piles, or all coins.  [CL-HID-1] [CL-HID-2]
 constexpr bool reveals(Kind kind) {
-    return kind == Kind::combo_revealed || kind == Kind::game_over || kind == Kind::site_found;
+    return kind == Kind::combo_revealed || kind == Kind::game_over || kind == Kind::site_found ||
+           kind == Kind::bomb_revealed;
 }
 
 struct Event {
@@ -59,7 +65,8 @@ struct Event {
     PieceId piece = none;
     int number = 0;
     Rule rule{};
-    Seat to = none;  // who gets it
+    Seat to = none;             // who gets it
+    Region source = no_region;  // where it comes from
 };
 
 // Whoever listens.

@@ -16,6 +16,8 @@ struct AbilityUse {
     int number = 1;
     std::string piece;
     std::string ignores;           // a kind of piece that does not count where tokens do not
+    std::string faction;           // a side in the war
+    bool opponents_only = false;   // what happens to one's own declined tribe does not count
     bool commits = false;          // once it is used, the tribe cannot decline in this turn
     bool in_decline = false;       // as well as while active
     bool only_in_decline = false;  // not before
@@ -27,6 +29,7 @@ struct RaceFacts {
     std::string id;
     int tokens = 0;       // on the banner
     int limit = 0;        // in the box
+    std::string faction;  // empty: neutral
     std::string borrows;  // somebody's own race: whose tokens it uses; that banner is taken out  [CL-BLANK-2]
     std::vector<AbilityUse> abilities;
 };
@@ -49,7 +52,14 @@ enum class Closes : std::uint8_t {
 };
 
 // What a piece is to whoever holds its region.
-enum class PieceKind : std::uint8_t { plain, place, relic };
+enum class PieceKind : std::uint8_t { plain, place, relic, marker };
+
+// When a piece stays although whoever held its region is gone.
+enum class Remains : std::uint8_t {
+    never,
+    when_conquered,  // if somebody else moves in
+    always
+};
 
 struct PieceFacts {
     std::string id;
@@ -57,10 +67,11 @@ struct PieceFacts {
     int stack = 1;         // how many fit in one region
     bool defends = false;  // an attacker needs one more token for each
     Closes closes = Closes::nobody;
+    bool companion = false;             // it is one of the tokens among which it stands
     bool accompanies = false;           // a token beside it is not alone
     bool leaves_at_decline = false;     // the others stay with the declined tribe
-    bool stays = false;                 // it is the region's, whoever comes or goes
-    PieceKind kind = PieceKind::plain;  // places and relics are hidden until natives that guard them are driven out
+    Remains stays = Remains::never;     // always: it is the region's, whoever comes or goes
+    PieceKind kind = PieceKind::plain;  // places and relics are hidden until they are found; a marker stands for one
     std::vector<AbilityUse> abilities;  // lent to whoever holds its region
 };
 
@@ -88,6 +99,20 @@ struct OptionFacts {
     std::string usual, other;  // empty: no and yes
 };
 
+// A board of which several make up the map: one of its faces is used.
+struct IslandBoard {
+    std::string id;
+    std::string size;
+    std::vector<std::string> faces;
+};
+
+// What boards a game with so many players uses, and how long it lasts.
+struct IslandSet {
+    int players = 0;
+    int rounds = 0;
+    std::map<std::string, int> boards;  // how many of each size
+};
+
 struct Pack {
     std::string id;
     int edition = 1;      // of the rules: games of an older one can be looked at, not played on
@@ -102,6 +127,13 @@ struct Pack {
     std::vector<std::string> symbols;
     std::vector<NativeFacts> natives;
     std::vector<OptionFacts> options;
+    std::vector<std::string> factions;
+    std::vector<AbilityUse> everyone;  // what every tribe can do
+    int travel = 0;                    // tokens more for an entry region that is not next to the tribe
+    std::string entry_symbol;          // regions with it are the entries, if there is such a symbol
+    std::string site_symbol;           // places and relics lie face down on these, if there is such a symbol
+    std::vector<IslandBoard> boards;
+    std::vector<IslandSet> sets;
     // Kinds of region that count as each other where games are mixed.
     std::vector<std::pair<std::string, std::string>> equivalents;
     bool mixed = false;  // of several games: what cannot work on the board in play is left out

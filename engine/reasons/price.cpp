@@ -45,6 +45,10 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
     std::vector<PricePart> parts{{bare(g, r), "", "CL-COST-1"_rule}};
     const int defended = g.board.bare_cost.at(r) - bare(g, r);
     if (defended != 0) parts.push_back({defended, g.map->regions[r].terrain, "CL-COST-2"_rule});
+    const Aid aid = aid_of(Bearer(g, s), conquest.helps);
+    const bool travels = g.pack->travel > 0 && !aid.anywhere && !aid.rolls && !has<Hook::sails>(g, s, s.acting) &&
+                         (g.board.entry - near(Bearer(g, s))).contains(r);
+    if (travels) parts.push_back({g.pack->travel, "travel", "WC-ISLE-3"_rule});
     if (const int tokens = s.tokens.at(r); tokens > 0) {
         const TribeId by = holder(s, r);
         parts.push_back(
@@ -76,6 +80,15 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
         if (fewer.where.contains(r) && fewer.number != 0 && (helped || fewer.number < 0))
             parts.push_back({-fewer.number, sources.of(b, memory), b.param.rule});
     });
+    if (aid.flat) {  // whatever it would be, it is as little as can be
+        int sum = 0;
+        for (const PricePart& part : parts) sum += part.tokens;
+        const int least = g.kits[s.kits[s.acting]].least;
+        each_borne<Hook::aids>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
+            if ((b.param.help & conquest.helps) != 0 && b.ability->aid.flat && sum > least)
+                parts.push_back({least - sum, sources.of(b, memory), b.param.rule});
+        });
+    }
     for (PricePart& part : parts) part.rule = called_here(g, part.rule);
     return parts;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/stages/stage.h"
+#include "engine/turn/tolls.h"
 
 namespace elbowroom {
 namespace {
@@ -14,7 +15,11 @@ public:
 
     Refusal find() const {
         if (s_.stage == Stage::over) return {"CL-END-1"_rule, "the game is over"};
-        if (needs_region() && a_.region >= g_.board.size) return {"CL-TERM-4"_rule, "there is no such region"};
+        const bool from_nowhere =
+            (a_.verb == Verb::scare || a_.verb == Verb::swap) && (a_.source == 0 || a_.source > g_.board.size);
+        if (from_nowhere || (needs_region() && a_.region >= g_.board.size))
+            return {"CL-TERM-4"_rule, "there is no such region"};
+        if (const auto refusal = something_first()) return *refusal;
         switch (a_.verb) {
         case Verb::pick: return pick();
         case Verb::decline: return decline();
@@ -33,6 +38,13 @@ public:
             return own_action("UG-RACE-MIMES-1"_rule, "only Shadow Mimes swap their badge, when they are picked");
         case Verb::reborn:
             return own_action("UG-POW-REBORN-1"_rule, "only a declined Reborn race makes room for the active one");
+        case Verb::scare:
+            return own_action("WC-POW-INTIMIDATING-1"_rule, "only an Intimidating race scares others away");
+        case Verb::swap: return own_action("WC-POW-PORTAL-1"_rule, "only a Portal Mage race swaps regions");
+        case Verb::steal: return own_action("WC-RACE-ETHEREALS-1"_rule, "only Ethereals take artifacts from next door");
+        case Verb::buy: return own_action("WC-RACE-FORSAKEN-1"_rule, "only the Forsaken buy tokens");
+        case Verb::reveal: return own_action("WC-RACE-GOBLINS-5"_rule, "only Goblins reveal their bombs");
+        case Verb::choose: return own_action("WC-RACE-WORGEN-1"_rule, "there is no such choice to be made now");
         case Verb::sacrifice:
             return own_action("UG-PLACE-ALTAR-1"_rule, "only whoever holds the Altar of Souls gives up tokens");
         }
@@ -40,6 +52,18 @@ public:
     }
 
 private:
+    // What must be decided before anything else.
+    std::optional<Refusal> something_first() const {
+        if (s_.acting == none || (s_.stage != Stage::ready && s_.stage != Stage::conquest)) return {};
+        const Demand first = demanded(acting());
+        if (first == Demand::nothing || stages::handler(g_, s_, s_.acting, a_)) return {};
+        Refusal found{"CL-TURN-1"_rule, "something else must be decided first"};
+        ask<Hook::demands>(acting(), [&](const Ability& a, const Ask& q) {
+            if (a.demands(q) == first) found.rule = q.param.rule;
+        });
+        return found;
+    }
+
     bool needs_region() const {
         switch (a_.verb) {
         case Verb::abandon:
@@ -49,11 +73,17 @@ private:
         case Verb::put:
         case Verb::take:
         case Verb::reborn:
+        case Verb::scare:
+        case Verb::swap:
+        case Verb::steal:
+        case Verb::reveal:
         case Verb::sacrifice: return true;
         default: return false;
         }
     }
-    bool conquering() const { return s_.stage == Stage::ready || s_.stage == Stage::conquest; }
+    bool conquering() const {
+        return (s_.stage == Stage::ready || s_.stage == Stage::conquest) && !s_.has(flag::attempted);
+    }
     Bearer acting() const { return Bearer(g_, s_, s_.acting); }
     const Tribe& tribe() const { return s_.tribes[s_.acting]; }
     std::string region() const { return "region " + g_.map->regions[a_.region].id; }
@@ -103,20 +133,24 @@ private:
     // Why the region is not a target at all.
     std::optional<Refusal> target() const {
         const Regions here = Regions::of(a_.region);
-        if (tribe().held.touches(here)) return Refusal{"CL-CONQ-1"_rule, "the race holds " + region() + " already"};
-        if (closed(g_, s_).touches(here)) return Refusal{"CL-IMM-1"_rule, region() + " is immune"};
+        if (tribe().held.touches(here))
+            return Refusal{"CL-CONQ-1:held"_rule, "the race holds " + region() + " already"};
+        if (closed(g_, s_, s_.acting).touches(here)) return Refusal{"CL-IMM-1"_rule, region() + " is immune"};
         if (g_.board.impassable.touches(here))
             return Refusal{"UG-CHASM-1"_rule, region() + " is a chasm, which nobody enters"};
         if (!habitable(acting()).touches(here))
-            return Refusal{"CL-CONQ-1"_rule, region() + " is water, which only a Seafaring race may enter"};
+            return Refusal{"CL-CONQ-1:water"_rule, region() + " is water, which the race may not enter"};
         if (const auto refusal = sheltered(here)) return refusal;
         if (a_.helps != 0 && without_help(g_, s_, s_.acting).touches(here))
             return Refusal{"UG-RACE-GNOMES-2"_rule, region() + " falls to plain conquests only"};
+        if (const auto refusal = unpaid(here)) return refusal;
+        if (const auto refusal = helps_elsewhere()) return refusal;
+        if (aid_of(acting(), a_.helps).rolls) return {};
         if (aid_of(acting(), a_.helps).anywhere) {
             if (tribe().held.empty())
                 return Refusal{"UG-RELIC-DOORMAT-2"_rule,
                                "a race with nothing on the map must begin in an entry region"};
-            if (in_reach(acting()).touches(here))
+            if (g_.pack->travel == 0 && in_reach(acting()).touches(here))
                 return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help"};
             return {};
         }
@@ -129,6 +163,25 @@ private:
             return Refusal{"CL-CONQ-1"_rule, region() + " is not next to a region of the race"};
         }
         return {};
+    }
+
+    // [WC-PAY-1]
+    std::optional<Refusal> unpaid(Regions here) const {
+        const int due = Tolls(g_, s_, s_.turn, Act::conquers).of(here) + aid_of(acting(), a_.helps).coins;
+        if (due <= s_.coins[s_.turn]) return {};
+        return Refusal{"WC-PAY-1"_rule, "it costs " + std::to_string(due) + " coins, and the player has " +
+                                            std::to_string(s_.coins[s_.turn])};
+    }
+
+    // Some helps do not work everywhere.
+    std::optional<Refusal> helps_elsewhere() const {
+        std::optional<Refusal> found;
+        each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
+            if ((b.param.help & a_.helps) == 0 || !b.ability->aids_in) return;
+            if (!b.ability->aids_in(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
+                found = {b.param.rule, "that help does not work in " + region()};
+        });
+        return found;
     }
 
     std::optional<Refusal> sheltered(Regions here) const {
@@ -152,12 +205,14 @@ private:
         return (a_.helps & ~known) == 0;
     }
 
-    bool has_used_up_a_help() const {
-        bool used = false;
+    std::optional<Refusal> used_up() const {
+        std::optional<Refusal> found;
         each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
-            used = used || ((b.param.help & a_.helps) != 0 && memory.count != 0);
+            if ((b.param.help & a_.helps) == 0 || memory.count == 0) return;
+            found = {b.param.piece == none ? b.param.rule : "UG-RELIC-GEN-3"_rule,
+                     "that help has been used in this turn already"};
         });
-        return used;
+        return found;
     }
 
     std::string sum() const {
@@ -170,7 +225,8 @@ private:
         return out;
     }
 
-    int hand() const { return tokens_to_conquer_with(s_); }
+    int least() const { return acting().kit.least; }
+    int hand() const { return tokens_to_conquer_with(g_, s_); }
     int cost() const { return price_of(acting(), a_); }
     // What there is to conquer with, which is not tokens alone for some.
     int means() const {
@@ -186,10 +242,10 @@ private:
     Refusal conquer() const {
         if (!conquering()) return not_now();
         if (!knows_helps()) return {"CL-CONQ-1"_rule, "the race has no such help"};
-        if (has_used_up_a_help()) return {"UG-RELIC-GEN-3"_rule, "that help has been used in this turn already"};
+        if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
         if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability();
-        if (hand() == 0) return {"CL-CONQ-4"_rule, "a conquest needs at least one token in hand"};
+        if (hand() < least()) return {"CL-CONQ-4"_rule, "a conquest needs at least " + tokens(least()) + " in hand"};
         if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined"};
         return {"CL-COST-1"_rule,
                 region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(means())};
@@ -200,9 +256,11 @@ private:
         if (!may_attempt(acting())) return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt"};
         if (!knows_helps() || (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead())))
             return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering"};
-        if (has_used_up_a_help()) return {"UG-RELIC-GEN-3"_rule, "that help has been used in this turn already"};
+        if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
         if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand"};
+        if (hand() < least())
+            return {"CL-FINAL-1:tokens"_rule, "the final attempt needs at least " + tokens(least()) + " in hand"};
         if (const auto refusal = rolls_too_early()) return *refusal;
         if (means() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die"};
         return {"CL-FINAL-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " +
@@ -285,8 +343,11 @@ std::optional<Refusal> why_not(const Game& g, const State& s, Action a) {
 }
 
 Rule called_here(const Game& g, Rule rule) {
-    const auto it = g.pack->rules.find(rule.id);
-    return it == g.pack->rules.end() ? rule : Rule{it->second};
+    // What follows a colon says of which of several cases in one rule this is: some games have a rule for each.
+    if (const auto it = g.pack->rules.find(rule.id); it != g.pack->rules.end()) return Rule{it->second};
+    const Rule whole{rule.id.substr(0, rule.id.find(':'))};
+    const auto it = g.pack->rules.find(whole.id);
+    return it == g.pack->rules.end() ? whole : Rule{it->second};
 }
 
 }  // namespace elbowroom

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/abilities/ask.h"
 #include "engine/setup/parts.h"
 
@@ -15,8 +17,14 @@ void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
         kit.home |= ability.settles(ask);
         kit.leavable |= ability.may_leave ? ability.settles(ask) : ability.settles(ask) & g.board.passing;
     }
-    if (ability.entry) kit.entry |= ability.entry(ask);
-    if (ability.reach) kit.reach |= ability.reach(ask);
+    if (ability.entry) {
+        kit.entry |= ability.entry(ask);
+        kit.near_at_first |= ability.entry(ask);
+    }
+    if (ability.reach) {
+        kit.reach |= ability.reach(ask);
+        kit.near |= ability.reach(ask);
+    }
     if (ability.cost && (b.hooks & bit(Hook::varying_cost)) == 0) {
         const Discount fewer = ability.cost(ask);
         kit.discount.add(fewer.where, fewer.number);
@@ -24,7 +32,10 @@ void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
 }
 
 Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std::vector<std::uint8_t>& of_power) {
+    if (of_race.size() + of_power.size() > Kit::most)
+        refuse("a race and a power have more than " + std::to_string(Kit::most) + " abilities together");
     Kit kit{.habitable = g.board.land | g.board.passing, .entry = g.board.entry, .home = g.board.land};
+    if (g.pack->travel > 0) kit.reach = g.board.entry;  // [WC-ISLE-2]
     kit.of_race = std::uint8_t(of_race.size());
     for (const auto* part : {&of_race, &of_power})
         for (const std::uint8_t place : *part) {
@@ -34,6 +45,7 @@ Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std:
                     kit.who[hook] |= std::uint8_t(1 << kit.size);
             kit.bearings[kit.size++] = place;
             kit.hooks |= g.bearings[place].hooks;
+            kit.least = std::max(kit.least, std::uint8_t(g.bearings[place].ability->least));
             add_fixed_answers(g, g.bearings[place], kit);
         }
     if (g.wide) kit.hooks |= bit(Hook::wide) | bit(Hook::varying_cost);

@@ -40,6 +40,11 @@ void add_natives(Game& g) {
         g.natives |= where;
         if (native.guards) g.sites |= where;
     }
+    if (!g.pack->site_symbol.empty()) {  // [WC-SETUP-5]
+        std::string error;
+        g.sites = select(g.board, g.pack->site_symbol, error);
+        g.open_sites = true;
+    }
     const bool guards = std::any_of(g.pack->natives.begin(), g.pack->natives.end(), [](auto& n) { return n.guards; });
     g.scatters_sites = g.pack->mixed && guards && g.sites.empty() && !g.options.chosen.contains(g.pack->without_sites);
     g.site_count = g.scatters_sites ? g.players + 1 : g.sites.count();  // [UG-CROSS-9]
@@ -65,7 +70,9 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     g.rounds = g.map->rounds;
     g.options = std::move(options);
     g.die_most = *std::max_element(g.pack->die.begin(), g.pack->die.end());
-    g.wide = !g.board.passing.empty();
+    g.wide = !g.board.passing.empty() || g.pack->travel > 0 || !g.pack->everyone.empty();
+    g.has_factions = !g.pack->factions.empty();
+    g.dearer = g.pack->travel > 0;
     add_natives(g);
     setup::add_pieces(g);
     check_costs(g);
@@ -75,7 +82,9 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         race.tokens = facts.tokens;
         race.limit = facts.limit;
         race.left_out = g.pack->mixed && is_pointless(g, facts.abilities);  // [UG-CROSS-1]
-        race_tiles.push_back(setup::make_tile(g, facts.id, facts.abilities));
+        race_tiles.push_back(setup::make_tile(g, facts.id, facts.abilities, g.pack->everyone));
+        const auto faction = std::find(g.pack->factions.begin(), g.pack->factions.end(), facts.faction);
+        if (faction != g.pack->factions.end()) race.faction = std::uint8_t(faction - g.pack->factions.begin());
     }
     for (const RaceFacts& facts : g.pack->races)
         for (std::size_t i = 0; i < g.races.size(); ++i)
@@ -90,6 +99,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     }
     setup::add_lenders(g);
     setup::name_helps(g);
+    setup::name_choices(g);
     setup::add_kits(g, race_tiles);
     return g;
 }

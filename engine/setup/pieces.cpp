@@ -26,15 +26,17 @@ void add_pieces(Game& g) {
     const auto& printed = g.pack->pieces;
     for (const PieceFacts& facts : printed) {
         const auto id = PieceId(g.pieces.size());
-        g.pieces.push_back({.planes = int(std::bit_width(unsigned(facts.stack))),
+        const bool marker = facts.kind == PieceKind::marker;  // it is not kept: it lies where something may be found
+        g.pieces.push_back({.planes = marker ? 0 : int(std::bit_width(unsigned(facts.stack))),
                             .supply = facts.supply,
                             .stack = facts.stack,
                             .defends = facts.defends ? 1 : 0,
                             .closes = facts.closes,
                             .stays = facts.stays});
         if (facts.supply == 1) add_lone_piece(g, id);
-        if (facts.kind != PieceKind::plain) g.site_pieces.push_back(id);
-        g.wide = g.wide || facts.closes == Closes::opponents || facts.closes == Closes::everybody || facts.stays;
+        if (facts.kind != PieceKind::plain && !marker) g.site_pieces.push_back(id);
+        g.wide = g.wide || facts.closes == Closes::opponents || facts.closes == Closes::everybody ||
+                 facts.stays != Remains::never;
     }
     const auto lay_out = [&](auto&& belongs) {
         for (std::size_t i = 0; i < g.pieces.size(); ++i) {
@@ -53,13 +55,16 @@ void add_pieces(Game& g) {
     for (std::size_t id = 0; id < g.pieces.size(); ++id) {
         const PieceFacts& facts = printed[id];
         const Piece& piece = g.pieces[id];
-        if (piece.lone < 0 && (facts.stays || facts.closes > Closes::others))
-            refuse("the piece \"" + facts.id + "\" must be the only one of its kind to stay or to close its region so");
+        if (piece.lone < 0 && facts.closes == Closes::opponents) g.closing_spares_owner = true;
+        if (piece.lone < 0 && facts.closes == Closes::everybody)
+            refuse("the piece \"" + facts.id + "\" must be the only one of its kind to close its region so");
         for (int i = 0; i < piece.planes; ++i) {
             const auto plane = std::uint8_t(piece.first_plane + i);
             g.plane_weight[plane] = std::uint8_t(1 << i);
             if (facts.accompanies) g.accompanying.push_back(plane);
             if (facts.leaves_at_decline) g.leaving_at_decline.push_back(plane);
+            if (facts.stays != Remains::never) g.remaining |= 1u << plane;
+            if (facts.stays == Remains::always) g.staying |= 1u << plane;
         }
     }
 }

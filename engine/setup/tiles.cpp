@@ -11,10 +11,14 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     const auto complain = [&](const std::string& why) { refuse(bearer + ": " + why); };
     const Ability* ability = find_ability(use.use);
     if (!ability) complain("there is no ability \"" + use.use + "\"");
-    Bearing b{
-        .ability = ability,
-        .hooks = hooks_of(*ability),
-        .param = {.where = {}, .number = use.number, .piece = none, .rule = Rule{use.rule}, .commits = use.commits}};
+    Bearing b{.ability = ability,
+              .hooks = hooks_of(*ability),
+              .param = {.where = {},
+                        .number = use.number,
+                        .piece = none,
+                        .rule = Rule{use.rule},
+                        .commits = use.commits,
+                        .opponents_only = use.opponents_only}};
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
@@ -26,6 +30,12 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     };
     if (ability->reads.piece) b.param.piece = piece(use.piece);
     if (!use.ignores.empty()) b.param.ignores = piece(use.ignores);
+    if (ability->reads.faction) {
+        const auto& all = g.pack->factions;
+        const auto it = std::find(all.begin(), all.end(), use.faction);
+        if (it == all.end()) complain(use.use + ": there is no faction \"" + use.faction + "\"");
+        b.param.faction = std::uint8_t(it - all.begin());
+    }
     return b;
 }
 
@@ -44,7 +54,8 @@ std::uint8_t add_bearing(Game& g, const Bearing& b) {
 void refuse_shared_piece(const Game& g, const std::string& bearer, const AbilityUse& use, const Bearing& b) {
     if (b.param.piece == none) return;
     for (const Bearing& other : g.bearings)
-        if (other.param.piece == b.param.piece && other.ability != b.ability)
+        if (other.param.piece == b.param.piece && other.ability != b.ability && !other.ability->looks_only &&
+            !b.ability->looks_only)
             refuse(bearer + ": the piece \"" + use.piece + "\" belongs to the ability \"" +
                    std::string(other.ability->id) + "\" already");
 }
@@ -53,17 +64,22 @@ void refuse_shared_piece(const Game& g, const std::string& bearer, const Ability
 
 void refuse(const std::string& why) { throw std::invalid_argument(why); }
 
-Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses) {
+Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses,
+               const std::vector<AbilityUse>& everyone) {
     Tile tile;
     int remembering = 0;
-    for (const AbilityUse& use : uses) {
-        if (!applies(g, use)) continue;
+    const auto add = [&](const AbilityUse& use) {
+        if (!applies(g, use)) return;
         const Bearing b = bear(g, bearer, use);
         remembering += b.ability->remembers;
         if (remembering > 1)
             refuse(bearer + ": only one ability of a race or power may remember things, and \"" + use.use +
                    "\" is the second");
         g.dearer = g.dearer || (b.ability->cost && use.number < 0);
+        if (b.ability->counts_beaten && use.opponents_only) g.own_falls_count = false;
+        g.has_tolls = g.has_tolls || b.ability->toll != nullptr;
+        g.has_witnesses = g.has_witnesses || b.ability->witnesses != nullptr;
+        g.has_companions = g.has_companions || b.ability->companions != nullptr;
         refuse_shared_piece(g, bearer, use, b);
         const std::uint8_t place = add_bearing(g, b);
         const bool in_decline = use.in_decline || use.only_in_decline;
@@ -72,9 +88,11 @@ Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>
             refuse(bearer + ": the ability \"" + use.use + "\" works only while the tribe is active");
         if (!use.only_in_decline) tile.active.push_back(place);
         if (in_decline || b.ability->acts_in_decline) tile.declined.push_back(place);  // [CL-DECL-3]
-    }
-    if (tile.active.size() > Kit::most || tile.declined.size() > Kit::most)
-        refuse(bearer + " has more than " + std::to_string(Kit::most) + " abilities");
+    };
+    for (const AbilityUse& use : uses) add(use);
+    for (const AbilityUse& use : everyone) add(use);
+    if (tile.active.size() > Kit::most_of_one || tile.declined.size() > Kit::most_of_one)
+        refuse(bearer + " has more than " + std::to_string(Kit::most_of_one) + " abilities");
     return tile;
 }
 
@@ -98,6 +116,19 @@ void name_helps(Game& g) {
     for (std::size_t i = 0; i < names.size(); ++i)
         if (const auto it = std::find(g.helps.begin(), g.helps.end(), names[i]); it != g.helps.end())
             g.bearings[i].param.help = std::uint32_t{1} << (it - g.helps.begin());
+}
+
+void name_choices(Game& g) {
+    for (Bearing& b : g.bearings) {
+        std::vector<std::string> names;
+        if (b.ability->chooses_faction) names = g.pack->factions;
+        for (const std::string_view name : b.ability->choices)
+            if (!name.empty()) names.emplace_back(name);
+        if (names.empty()) continue;
+        auto first = std::search(g.choices.begin(), g.choices.end(), names.begin(), names.end());
+        if (first == g.choices.end()) first = g.choices.insert(g.choices.end(), names.begin(), names.end());
+        b.param.choice = std::uint8_t(first - g.choices.begin());
+    }
 }
 
 void add_lenders(Game& g) {

@@ -2,6 +2,7 @@
 #include "engine/stages/lists.h"
 #include "engine/turn/conquer.h"
 #include "engine/turn/flow.h"
+#include "engine/turn/force.h"
 
 namespace elbowroom::stages {
 
@@ -21,6 +22,7 @@ public:
 
     void carry_out() {
         const TribeId id = acting_.id;
+        pay();
         const Ability* way = handler(t_.g, t_.s, id, a_);
         if (way)
             use_ability(t_, a_);
@@ -31,12 +33,22 @@ public:
         t_.s.die = none;
         const bool fell = t_.s.tribes[id].held.contains(a_.region);
         wear_out_helps(fell);
+        if (gap_ > 0) wait_for_second_roll();
         if (fell && t_.s.sites.contains(a_.region)) t_.discover(a_.region);
-        if (ended_) return t_.end_conquests();
+        if (ended_) return t_.end_attempt();
         t_.after_conquest();
     }
 
 private:
+    // Before anything else happens.  [WC-COST-7]
+    void pay() {
+        if (t_.g.has_tolls) t_.pay_tolls(Regions::of(a_.region), Act::conquers);
+        if (aid_.coins == 0) return;
+        const TribeId by = holder(t_.s, a_.region);
+        const bool to_bank = by == none || owner_of(by) == t_.s.turn;  // [WC-ARTIFACT-DOOMHAMMER-2]
+        t_.pay(t_.s.turn, to_bank ? none : owner_of(by), aid_.coins, "WC-ARTIFACT-DOOMHAMMER-1"_rule);
+    }
+
     Losses losses() const { return aid_.harmless ? Losses::nothing : Losses::usual; }
 
     // Exactly the price; what helps to pay it does not stay.  [UG-CONQ-7] [UG-RACE-DWARVES-4]
@@ -62,6 +74,7 @@ private:
         const bool helped = !without_help(t_.g, s, acting_.id).contains(a_.region);
         const int hand = s.tribes[acting_.id].hand;
         const int strong = hand + (helped ? strength(acting_) : 0);
+        if (aid_.rolls) return roll_first(price, hand);
         const int rolled = t_.chance.roll(t_.g.pack->die);
         const bool early = is_early();
         if (t_.sink)
@@ -84,6 +97,38 @@ private:
                      .rule = "CL-FINAL-5"_rule});
     }
 
+    // The die makes the region cheaper; if that is not enough, there may be a second roll.  [WC-RACE-GNOMES-1]
+    void roll_first(int price, int hand) {
+        const int rolled = t_.chance.roll(t_.g.pack->die);
+        if (t_.sink)
+            t_.tell({.kind = Kind::rolled,
+                     .seat = t_.s.turn,
+                     .region = a_.region,
+                     .number = rolled,
+                     .rule = "WC-RACE-GNOMES-1"_rule});
+        const int rest = std::max(int(acting_.kit.least), price - rolled);
+        if (hand >= rest) return take(rest);
+        t_.attack(acting_.id, holder(t_.s, a_.region));
+        gap_ = rest - hand;
+        if (t_.sink)
+            t_.tell({.kind = Kind::attempt_failed,
+                     .seat = t_.s.turn,
+                     .race = acting_.tribe().race,
+                     .region = a_.region,
+                     .number = gap_,
+                     .rule = "WC-RACE-GNOMES-3"_rule});
+    }
+
+    // The help keeps the region and what is missing; the pieces that were used go there if it falls after all.
+    void wait_for_second_roll() {
+        if (gap_ > t_.g.die_most) return;
+        each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, Memory& memory) {
+            if ((b.param.help & a_.helps) == 0) return;
+            memory.count = std::uint8_t(1 + gap_);
+            if (b.ability->aid.rolls) memory.kept = std::uint8_t(a_.region + 1);
+        });
+    }
+
     // What was used is used up for this turn; it goes along if the region fell.  [UG-RELIC-GEN-2] [UG-DIE-5]
     void wear_out_helps(bool fell) {
         std::array<PieceId, 10> carried{};
@@ -94,7 +139,8 @@ private:
             carried[size++] = b.param.piece;
         });
         if (fell)
-            for (std::size_t i = 0; i < size; ++i) t_.move_piece(carried[i], a_.region);
+            for (std::size_t i = 0; i < size; ++i)
+                if (carried[i] != none) t_.move_piece(carried[i], a_.region);
     }
 
     Turn_& t_;
@@ -102,6 +148,7 @@ private:
     const Bearer acting_;
     const Aid aid_;
     bool ended_ = false;
+    int gap_ = 0;  // tokens that were still missing after the first of two rolls
 };
 
 template <class Turn_>
@@ -164,8 +211,9 @@ template <class Turn_>
 template <class Turn_>
 [[gnu::noinline]] void conquer_by_ability(Turn_& t, Action a) {
     if (t.wide() && a.verb == Verb::conquer) return conquer_widely(t, a);
+    const Seat turn = t.s.turn;
     use_ability(t, a);
-    t.after_conquest();
+    if (t.s.turn == turn && t.s.stage == Stage::conquest) t.after_conquest();
 }
 
 }  // namespace

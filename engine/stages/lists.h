@@ -34,7 +34,7 @@ ELBOWROOM_HOT inline void list_conquests_of(const Bearer& acting, Actions& out) 
     const Game& g = acting.g;
     const State& s = acting.s;
     const Regions held = acting.tribe().held;
-    const int hand = acting.tribe().hand + (stage == Stage::ready ? spare_tokens(s, acting.id) : 0);
+    const int hand = acting.tribe().hand + (stage == Stage::ready ? spare_tokens(acting) : 0);
     const Regions open = targets(acting);
     const Regions named = hand > 0 ? open : Regions{};  // [CL-CONQ-4]
     const Tally cost = cost_everywhere(acting);

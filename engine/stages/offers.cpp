@@ -10,6 +10,7 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
         return param.piece == a.number && (param.original == none || (param.help & a.helps) != 0);
     if (a.verb == Verb::decline) return a.helps == param.help;
     if (a.verb == Verb::conquer) return (param.help & a.helps) != 0;
+    if (a.verb == Verb::choose) return a.number >= param.choice && a.number < param.choice + 2;
     return true;
 }
 
@@ -71,6 +72,16 @@ void use_ability_of(Turn_& t, TribeId tribe, Action a) {
     if (acting.bears(Hook::shelters)) note_shelter(t.g, t.s, acting.id);
 }
 
+template <class Turn_>
+void set_out(Turn_& t, Action a) {
+    elbowroom::tell<Hook::offer>(Bearer(t.g, t.s), t, [&](const Ability& ability, const Told& told) {
+        if (ability.sets_out && a.verb == Verb::conquer && handles(ability, told.param, a)) ability.sets_out(told);
+    });
+}
+
+template void set_out(Turn&, Action);
+template void set_out(QuietTurn&, Action);
+template void set_out(QuietWideTurn&, Action);
 template void use_ability_of(Turn&, TribeId, Action);
 template void use_ability_of(QuietTurn&, TribeId, Action);
 template void use_ability_of(QuietWideTurn&, TribeId, Action);

@@ -33,7 +33,9 @@ template <class Turn_>
     const int round = t.s.round;
     use_ability(t, a);
     const bool goes_on = t.s.stage == Stage::ready && t.s.turn == seat && t.s.round == round;
-    if (goes_on && t.acting().held.empty()) t.end_conquests_if_forced();
+    if (!goes_on) return;
+    if (t.answers_demands()) return;
+    if (t.acting().held.empty()) t.end_conquests_if_forced();
 }
 
 }  // namespace
@@ -45,6 +47,7 @@ const StageRules ready{
             if (a.verb == Verb::decline && a.helps == 0) return decline(t);
             if (a.verb == Verb::decline) return use_ability_of(t, active_of(t.s.turn), a);
             if (t.wide() && opens_turn(t.g, t.s, a)) return open_turn(t, a);
+            if (t.wide()) set_out(t, a);
             t.take_up(t.s.acting);
             State& s = t.s;
             s.flags |= flag::committed;

@@ -7,7 +7,8 @@ const StageRules retreat{
     .list =
         [](const Game& g, const State& s, Actions& out) {
             out.clear();
-            if (s.tribes[s.acting].waiting > 0) out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
+            const int unplaced = g.has_companions ? companions_of(g, s, s.acting).unplaced : 0;
+            if (s.tribes[s.acting].waiting > unplaced) out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
             list_offers(g, s, out);
         },
     .play =
@@ -16,6 +17,7 @@ const StageRules retreat{
                 t.put_back(t.s.acting, a.region);
             else
                 use_ability(t, a);
+            if (t.s.has(flag::interrupted)) return t.resume();
             t.after_retreat();
         },
 };

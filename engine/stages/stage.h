@@ -43,6 +43,9 @@ void use_ability_of(Turn_& t, TribeId tribe, Action a);
 // Hands the action to the ability of the acting tribe that offered it.
 template <class Turn_>
 void use_ability(Turn_& t, Action a);
+// Tells the ability that the action is about to be done, before the tokens are taken up.
+template <class Turn_>
+void set_out(Turn_& t, Action a);
 // The ability of the acting tribe that an action would go to; null if it has none such.
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a);
 

@@ -48,12 +48,15 @@ private:
             const Tribe& tribe = s_.tribes[id];
             if (!tribe.exists()) continue;
             expect(owner_of(id) < g_.players, race(tribe.race) + " belong to a seat that is not at the table");
+            expect(tribe.hand <= Counts::most && tribe.waiting <= Counts::most,
+                   race(tribe.race) + " have fewer tokens than none in hand");
             expect(tray(g_, s_, id) >= 0, "there are more " + race(tribe.race) + " than the box holds");
             expect(!is_active(id) || tribe.power != none, "the active " + race(tribe.race) + " have no power");
             expect(is_active(id) || !tribe.held.empty() || tribe.hand + tribe.waiting > 0,
                    "the declined " + race(tribe.race) + " are gone and still there");
             expect(tribe.waiting == 0 || owner_of(id) != s_.turn || g_.wide,
                    race(tribe.race) + " wait in their own turn");
+            if (g_.has_companions) companions(id);
             if (!is_active(id) && !acts(g_, s_, id) && !g_.wide) {
                 expect(tribe.hand == 0 && tribe.waiting == 0,
                        "the declined " + race(tribe.race) + " have tokens in hand");
@@ -61,13 +64,25 @@ private:
             }
         }
     }
+    // Pieces among the tokens of a tribe are those that it has in play.
+    void companions(TribeId id) {
+        const Companions all = companions_of(g_, s_, id);
+        int on_board = 0, in_box = 0;
+        for (PieceId piece = 0; piece < g_.pieces.size(); ++piece) {
+            if (!g_.pack->pieces[piece].companion) continue;
+            in_box += g_.pieces[piece].supply;
+            on_board += pieces_in(g_, s_, piece, s_.tribes[id].held);
+        }
+        expect(all.unplaced >= 0 && on_board <= all.in_play && all.in_play <= in_box && all.in_play <= s_.in_play[id],
+               "the pieces among the " + race(s_.tribes[id].race) + " are not those that they have in play");
+    }
     void pieces() {
         Regions held;
         for (const Tribe& tribe : s_.tribes) held |= tribe.held;
         for (PieceId piece = 0; piece < g_.pieces.size(); ++piece) {
             const std::string& id = g_.pack->pieces[piece].id;
             expect(supply(g_, s_, piece) >= 0, "there is more of " + id + " on the map than in the box");
-            expect((with_piece(g_, s_, piece) - held).empty() || g_.pieces[piece].stays,
+            expect((with_piece(g_, s_, piece) - held).empty() || g_.pieces[piece].stays != Remains::never,
                    id + " stands in a region that nobody holds");
             for (const Region r : with_piece(g_, s_, piece))
                 expect(pieces_in(g_, s_, piece, Regions::of(r)) <= g_.pieces[piece].stack,
@@ -76,7 +91,7 @@ private:
     }
     // Natives guard as much as can still be found, and nothing is in two places.
     void sites() {
-        expect((s_.sites - s_.natives).empty(), "a place or relic is guarded by nobody");
+        expect(g_.open_sites || (s_.sites - s_.natives).empty(), "a place or relic is guarded by nobody");
         std::vector<int> seen(g_.pieces.size());
         for (int i = 0; i < s_.site_deck_size; ++i) {
             const PieceId piece = s_.site_deck[std::size_t(i)];

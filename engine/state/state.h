@@ -69,6 +69,8 @@ inline constexpr std::uint8_t shuffled = 4;    // a view: the order of the decks
 inline constexpr std::uint8_t expanding = 32;  // the active tribe has begun its expansion
 inline constexpr std::uint8_t scored = 16;     // the coins of the turn have been paid out
 inline constexpr std::uint8_t bound = 8;       // something was done at the start of the turn that rules declining out
+inline constexpr std::uint8_t attempted = 64;  // the last conquest has been tried; something else may still be done
+inline constexpr std::uint8_t interrupted = 128;  // another player decides something in the middle of the turn
 }  // namespace flag
 
 struct State {
@@ -117,7 +119,12 @@ struct State {
     std::array<PieceId, max_lenders> site_deck;  // what may still be found; none: unknown. The last is the top
     std::array<TribeId, max_lenders> keepers;    // who bears what each lender lends
     std::array<Memory, max_lenders> lender_memory{};
-    std::array<std::uint8_t, 8> spare{};  // always zero: the struct has no padding
+    // Races that lost a region, or several, to the active tribe in this turn.
+    std::uint64_t beaten = 0, beaten_again = 0;
+    std::uint16_t tolls_paid = 0;         // tribes to which this turn's toll is paid that is due once
+    std::uint16_t saved = 0;              // tribes that were spared a loss in this turn, which happens once
+    std::uint8_t side = none;             // the faction that the active tribe has joined for this turn
+    std::array<std::uint8_t, 3> spare{};  // always zero: the struct has no padding
 
     State() {
         lone.fill(no_region);

@@ -12,7 +12,8 @@ template <class Ears>
 void TurnFor<Ears>::abandon(TribeId id, Region r) {
     State& now = s;
     Tribe& tribe = now.tribes[id];
-    const int tokens = now.tokens.at(r);
+    int tokens = now.tokens.at(r);
+    if (wide()) tokens -= set_aside(id, r);
     tribe.hand = std::uint8_t(tribe.hand + tokens);
     tribe.held -= Regions::of(r);
     now.beside[id] = g.board.next_to(tribe.held);
@@ -40,15 +41,15 @@ template <class Ears>
             Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) { a.assailed(told, owner_of(attacker)); });
 }
 
-[[gnu::noinline]] inline int fewest_lost(const Bearer& losing, int usual = 1) {
+[[gnu::noinline]] inline int fewest_lost(const Bearer& losing, Region r, int usual = 1) {
     int lost = usual;
-    ask<Hook::losses>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q)); });
+    ask<Hook::losses>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q, r)); });
     return lost;
 }
 
 // Tokens that are lost with a region.
 template <class Ears>
-[[gnu::noinline]] int TurnFor<Ears>::losses(TribeId defender, int defenders, Losses how) const {
+[[gnu::noinline]] int TurnFor<Ears>::losses(TribeId defender, Region r, int defenders, Losses how) const {
     if (how == Losses::all) return defenders;
     if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
     const Bearer losing(g, s, defender);
@@ -56,7 +57,60 @@ template <class Ears>
         is_active(defender) || losing.bears(Hook::acts_in_decline) || has<Hook::withdraws_in_decline>(g, s, defender);
     if (!withdraws) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
-    return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, usual) : usual);
+    return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, r, usual) : usual);
+}
+
+// One token that would be lost is saved.  [WC-RACE-DRAENEI-1]
+template <class Ears>
+[[gnu::noinline]] int TurnFor<Ears>::after_saving(TribeId defender, int lost) {
+    const auto place = std::uint16_t(1 << defender);
+    const bool saves = lost > 0 && is_active(defender) && owner_of(defender) != s.turn && (s.saved & place) == 0 &&
+                       has<Hook::saves_one>(g, s, defender);
+    if (!saves) return lost;
+    s.saved |= place;
+    return lost - 1;
+}
+
+// Pieces that go to the hand without being tokens.
+template <class Ears>
+[[gnu::noinline]] int TurnFor<Ears>::set_aside(TribeId id, Region r) {
+    if (!g.has_companions) return 0;
+    const int aside = fall_of({.attacker = none, .defender = id, .region = r}, 0).aside;
+    s.in_play[id] = std::uint8_t(s.in_play[id] - aside);
+    return aside;
+}
+
+// What becomes of the pieces that stand among the tokens of a region that falls.  [WC-LOSS-4]
+template <class Ears>
+[[gnu::noinline]] Fall TurnFor<Ears>::fall_of(const Conquest& conquest, int lost) {
+    Fall fall{.conquest = conquest, .lost = after_saving(conquest.defender, lost)};
+    elbowroom::tell<Hook::falls>(Bearer(g, s, conquest.defender), *this,
+                                 [&](const Ability& a, const Told& told) { a.falls(told, fall); });
+    return fall;
+}
+
+// Tokens were lost because of the attacker.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::tell_killed(TribeId attacker, int tokens, TribeId of) {
+    if (tokens > 0)
+        elbowroom::tell<Hook::killed>(Bearer(g, s, attacker), *this,
+                                      [&](const Ability& a, const Told& told) { a.killed(told, tokens, of); });
+}
+
+// Whoever sees to such things hears that a region has fallen, and from whom.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::tell_fallen(const Conquest& conquest) {
+    const bool counts = conquest.from != none && is_active(conquest.attacker) &&
+                        (g.own_falls_count || owner_of(conquest.defender) != owner_of(conquest.attacker));
+    if (g.has_factions && counts) {  // [WC-FACTION-1] [WC-FACTION-5]
+        const auto race = std::uint64_t{1} << conquest.from;
+        s.beaten_again |= s.beaten & race;
+        s.beaten |= race;
+    }
+    if (!g.has_witnesses) return;
+    for (const TribeId id : Regions{s.present})
+        elbowroom::tell<Hook::witnesses>(Bearer(g, s, id), *this,
+                                         [&](const Ability& a, const Told& told) { a.witnesses(told, conquest); });
 }
 
 // Whether the player's own tokens that are driven out come back to the hand; otherwise they wait.
@@ -83,17 +137,23 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     if (defender == none) {
         now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
         if (sink) tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
+        if (wide()) tell_killed(attacker, defenders, none);
         return;
     }
     Tribe& loser = now.tribes[defender];
-    int lost = defenders;
+    int lost = defenders, aside = 0;
     if (how != Losses::usual || wide()) [[unlikely]]
-        lost = losses(defender, defenders, how);
+        lost = losses(defender, r, defenders, how);
     else if (const Bearer losing(g, now, defender); is_active(defender) || losing.bears(Hook::acts_in_decline))
-        lost = losing.bears(Hook::losses) ? fewest_lost(losing) : 1;  // [CL-LOSS-1] [CL-LOSS-4]
-    const int survivors = defenders - lost;
-    now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost);
-    clear_pieces(here);  // [CL-LOSS-5]
+        lost = losing.bears(Hook::losses) ? fewest_lost(losing, r) : 1;  // [CL-LOSS-1] [CL-LOSS-4]
+    if (wide()) {
+        const Fall fell = fall_of(fall, lost);
+        lost = fell.lost;
+        aside = fell.aside;
+    }
+    const int survivors = defenders - lost - aside;
+    now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost - aside);
+    clear_pieces(here, true);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);
     if (sink && lost > 0)
         tell({.kind = Kind::tokens_lost,
@@ -125,6 +185,7 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     if (wide()) {
         now.occupied -= here;
         holding_changed();
+        tell_killed(attacker, lost, defender);
     }
 }
 
@@ -159,6 +220,7 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
         wide() ? Bearer(g, now, conquest.attacker).bears(Hook::conquered) : attacker.bears(Hook::conquered);
     if (bears) tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
+    if (wide()) tell_fallen(conquest);
 }
 
 template <class Ears>

@@ -29,9 +29,14 @@ TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
 
     if (wide()) leave_passages(from);
     const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::keeps_all_tokens);
-    if (wide()) end_of_active(from, to);
+    const int least = g.kits[s.kits[from]].least;
+    if (wide()) {
+        end_of_active(from, to);
+        // What stood there beside too few tokens is gone.  [WC-RACE-TAUREN-5]
+        for (const Region r : s.tribes[from].held& s.tokens.at_most(least - 1)) abandon(from, r);
+    }
     Tribe tribe = s.tribes[from];
-    const int on_map_after = all_stay ? tokens_on_map(s, from) : tribe.held.count();
+    const int on_map_after = all_stay ? tokens_on_map(s, from) : least * tribe.held.count();
     empty_place(from);
     if (sink)
         tell({.kind = Kind::tribe_declined,
@@ -47,7 +52,7 @@ TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
         discard_badge(tribe.power);
         tribe.power = none;
     }
-    if (!all_stay) s.tokens.level(tribe.held);
+    if (!all_stay) s.tokens.level(tribe.held, least);
     tribe.hand = 0;
     tribe.race_memory = tribe.power_memory = {};
     if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) {

@@ -11,6 +11,7 @@ namespace elbowroom {
 template <class Ears>
 bool TurnFor<Ears>::has_choice() const {
     const Tribe& tribe = s.tribes[s.acting];
+    if (wide() && demanded(Bearer(g, s)) != Demand::nothing) return false;
     if (s.stage == Stage::ready) return !tribe.held.empty();  // a region may be abandoned, or the conquests ended
     return s.stage == Stage::retreat && tribe.waiting > 0 && refuges(g, s, s.acting).count() > 1;
 }
@@ -37,8 +38,12 @@ void TurnFor<Ears>::begin_turn() {
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    if (wide())
+    if (wide()) {
         for (Memory& memory : now.lender_memory) memory.count = 0;
+        now.beaten = now.beaten_again = 0;
+        now.tolls_paid = now.saved = 0;
+        now.side = none;
+    }
     for (const TribeId id : tribes_of(now, seat)) {
         now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
         const Bearer tribe(g, now, id);
@@ -69,6 +74,7 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
         return;
     }
     now.acting = active_of(seat);
+    if (wide() && answers_demands()) return;
     if (now.has(flag::picked)) {
         if (wide() && opens_turn()) return;  // [UG-TURN-5]
         now.stage = Stage::conquest;
@@ -76,6 +82,14 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
     } else if (now.has(flag::committed)) {
         if (Action only; is_forced(only)) end_conquests();
     }
+}
+
+// What must be decided first; if there is no choice, it is done.
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::answers_demands() {
+    if (demanded(Bearer(g, s)) == Demand::nothing) return false;
+    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+    return true;
 }
 
 template <class Ears>
@@ -119,8 +133,10 @@ void TurnFor<Ears>::after_conquest() {
 template <class Ears>
 void TurnFor<Ears>::end_conquests_if_forced() {
     const Bearer tribe(g, s);
+    if (wide() && answers_demands()) return;
     if (has_choice()) return;
-    if (can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
+    if (!(wide() && s.has(flag::attempted)) && can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand))
+        return;
     if (Action only; is_forced(only)) end_conquests();
 }
 
@@ -227,6 +243,9 @@ template <class Ears>
 void TurnFor<Ears>::next_redeploy(TribeId after) {
     for (const TribeId id : declined_tribes_of(s, s.turn))
         if (id > after && bears(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
+    if (wide())
+        elbowroom::tell<Hook::redeployed>(Bearer(g, s, active_of(s.turn)), *this,
+                                          [&](const Ability& a, const Told& told) { a.redeployed(told); });
     if (!placing_begins(Stage::finish)) score_and_go_on();
 }
 

@@ -107,7 +107,7 @@ void TurnFor<Ears>::drive_out(TribeId attacker, Region r, Losses how) {
                  .region = r,
                  .defenders = defenders},
                 how);
-    s.sites -= Regions::of(r);  // [UG-PLACE-PENTACLE-8]
+    if (!g.open_sites) s.sites -= Regions::of(r);  // [UG-PLACE-PENTACLE-8]
     s.occupied -= Regions::of(r);
     clear_pieces(Regions::of(r));
     holding_changed();

@@ -49,22 +49,25 @@ void TurnFor<Ears>::remove_piece(PieceId piece) {
 
 // First those that close regions, then those of which there is one, then the others.
 template <class Ears>
-void TurnFor<Ears>::remove_pieces(Regions where) {
-    remove_planes(0, g.closing_planes, where);
+void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
+    const std::uint32_t staying = conquered ? g.remaining : g.staying;
+    remove_planes(0, g.closing_planes, where, staying);
     for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
         const PieceId piece = g.lone_pieces[i];
-        if (s.lone[i] == no_region || !where.contains(s.lone[i]) || g.pieces[piece].stays) continue;
+        if (s.lone[i] == no_region || !where.contains(s.lone[i]) || g.pieces[piece].stays == Remains::always ||
+            (conquered && g.pieces[piece].stays == Remains::when_conquered))
+            continue;
         if (sink) tell({.kind = Kind::piece_left, .region = s.lone[i], .piece = piece, .number = 1});
         s.lone[i] = no_region;
     }
-    remove_planes(g.closing_planes, g.piece_planes, where);
+    remove_planes(g.closing_planes, g.piece_planes, where, staying);
     note_pieces(g, s, where);
 }
 
 template <class Ears>
-void TurnFor<Ears>::remove_planes(int from, int to, Regions where) {
+void TurnFor<Ears>::remove_planes(int from, int to, Regions where, std::uint32_t staying) {
     for (int plane = from; plane < to; ++plane) {
-        if (!s.pieces[plane].touches(where)) continue;
+        if (!s.pieces[plane].touches(where) || ((staying >> plane) & 1) != 0) continue;
         if (sink)
             for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
                 const Piece& kind = g.pieces[piece];

@@ -34,6 +34,8 @@ Counts costs_with(const Game& g, const State& s, TribeId id, const Aid& aid) {
         if (b.param.ignores != none) ignored = b.param.ignores;
     });
     ignore(g, s, unopposed & occupied(s), ignored, cost);
+    if (g.pack->travel > 0 && !aid.anywhere && !aid.rolls && !has<Hook::sails>(g, s, id))  // [WC-ISLE-3]
+        cost.add(g.board.entry - near(Bearer(g, s, id)), g.pack->travel);
     std::array<Discount, 8> discounts;
     std::size_t size = 0;
     each_borne<Hook::cost>(g, s, id, [&](const Bearing& b, const Memory& memory) {
@@ -45,6 +47,7 @@ Counts costs_with(const Game& g, const State& s, TribeId id, const Aid& aid) {
     });
     for (std::size_t i = 0; i < size; ++i) cost.subtract(discounts[i].where, discounts[i].number);
     cost.subtract(helped, aid.fewer);
+    if (aid.flat) cost = {};  // [WC-ARTIFACT-DOOMHAMMER-1]
     return cost;
 }
 
@@ -62,7 +65,7 @@ Aid aid_of(const Bearer& b, std::uint32_t helps) {
 
 int price_of(const Bearer& b, Action a) {
     if (!b.g.wide) return cost(b, a.region);
-    return std::max(1, costs_with(b.g, b.s, b.id, aid_of(b, a.helps)).at(a.region));
+    return std::max(int(b.kit.least), costs_with(b.g, b.s, b.id, aid_of(b, a.helps)).at(a.region));  // [WC-COST-1]
 }
 
 int surcharge(const Bearer& b, Region r) {

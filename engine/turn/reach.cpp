@@ -60,6 +60,48 @@ Regions adjacent_by_pieces(const Bearer& b, Regions from) {
     return out;
 }
 
+Regions open_to_owner(const State& s, TribeId id) {
+    Regions out;
+    for (const TribeId own : tribes_of(s, owner_of(id))) out |= s.tribes[own].held;
+    return out;
+}
+
+Companions companions_of(const Game& g, const State& s, TribeId id) {
+    Companions sum;
+    if (!bears(g, s, id, Hook::companions)) return sum;
+    ask<Hook::companions>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
+        const Companions more = a.companions(q);
+        sum.in_play += more.in_play;
+        sum.unplaced += more.unplaced;
+    });
+    return sum;
+}
+
+std::uint8_t faction_of(const Game& g, const State& s, TribeId id) {
+    const std::uint8_t printed = g.races[s.tribes[id].race].faction;
+    return printed == none && id == active_of(s.turn) ? s.side : printed;
+}
+
+Demand demanded(const Bearer& b) {
+    if (!b.bears(Hook::demands)) return Demand::nothing;
+    return joined<Hook::demands>(
+        b.g, b.s, b.id, Demand::nothing, [](const Ability& a, const Ask& q) { return a.demands(q); },
+        [](Demand& all, Demand more) { all = std::max(all, more); });
+}
+
+Regions near(const Bearer& b) {
+    const Regions held = b.tribe().held;
+    if (held.empty()) {
+        Regions out = b.kit.near_at_first;
+        if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
+        return out;
+    }
+    Regions out = b.s.beside[b.id] | b.kit.near;
+    if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, held);
+    if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
+    return out;
+}
+
 Regions confines(const Bearer& b) {
     return joined<Hook::confines>(
         b.g, b.s, b.id, b.g.board.all, [](const Ability& a, const Ask& q) { return a.confines(q); },

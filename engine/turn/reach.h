@@ -22,8 +22,15 @@ const NativeFacts& natives_at(const Game& g, const State& s, Region r);
 
 inline Regions occupied(const State& s) { return s.occupied; }
 
+// Pieces that stand among the tribe's tokens.
+Companions companions_of(const Game& g, const State& s, TribeId id);
+// Which side the tribe is on; none: neutral.  [WC-DEF-9]
+std::uint8_t faction_of(const Game& g, const State& s, TribeId id);
+
 // Tokens of the tribe's race that are in the tray.  [CL-SUP-1]
-inline int tray(const Game& g, const State& s, TribeId id) { return g.races[s.tribes[id].race].limit - s.in_play[id]; }
+inline int tray(const Game& g, const State& s, TribeId id) {
+    return g.races[s.tribes[id].race].limit - s.in_play[id] + (g.has_companions ? companions_of(g, s, id).in_play : 0);
+}
 // Pieces of a kind on the map, and in the supply or with their owner.
 int on_map(const Game& g, const State& s, PieceId piece);
 inline int supply(const Game& g, const State& s, PieceId piece) { return g.pieces[piece].supply - on_map(g, s, piece); }
@@ -42,14 +49,16 @@ inline int tokens_on_map(const State& s, TribeId id) {
     return s.in_play[id] - s.tribes[id].hand - s.tribes[id].waiting;
 }
 // What can be taken up: all but one token of each region.  [CL-READY-1]
-inline int spare_tokens(const State& s, TribeId id) { return tokens_on_map(s, id) - s.tribes[id].held.count(); }
+ELBOWROOM_HOT inline int spare_tokens(const Bearer& b) {
+    return tokens_on_map(b.s, b.id) - b.kit.least * b.tribe().held.count();
+}
 
 // Tokens with which the acting tribe conquers: before it has begun, those it could take up count too.
-ELBOWROOM_HOT inline int tokens_to_conquer_with(const State& s) {
-    const Tribe& tribe = s.tribes[s.acting];
-    if (s.stage != Stage::ready) return tribe.hand;
-    return tribe.hand + spare_tokens(s, s.acting);
+ELBOWROOM_HOT inline int tokens_to_conquer_with(const Bearer& acting) {
+    const int hand = acting.tribe().hand;
+    return acting.s.stage == Stage::ready ? hand + spare_tokens(acting) : hand;
 }
+inline int tokens_to_conquer_with(const Game& g, const State& s) { return tokens_to_conquer_with(Bearer(g, s)); }
 
 // Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7] [CL-POW-UNDERWORLD-2]
 ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
@@ -61,8 +70,14 @@ ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
 // The same by borders and by pieces on the map alone.  [UG-ADJ-5]
 Regions adjacent_by_pieces(const Bearer& b, Regions from);
 
-// Regions that no other race may name.  [CL-IMM-1]
-ELBOWROOM_HOT inline Regions closed(const Game&, const State& s) { return s.closed; }
+// Regions that this tribe's own player holds otherwise, and that pieces close to opponents alone.  [WC-IMMUNE-3]
+Regions open_to_owner(const State& s, TribeId id);
+
+// Regions that this tribe may not name because of what stands there.  [CL-IMM-1]
+ELBOWROOM_HOT inline Regions closed(const Game& g, const State& s, TribeId id) {
+    if (!g.closing_spares_owner) return s.closed;
+    return s.closed - open_to_owner(s, id);
+}
 
 ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
     Regions out = b.kit.habitable;
@@ -104,9 +119,12 @@ inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
     return s.tribes[id].held.empty() ? g.board.entry : s.beside[id];
 }
 
+// Regions that are next to the tribe, or count as if they were: nobody travels to them.  [WC-ISLE-3] [WC-ISLE-4]
+Regions near(const Bearer& b);
+
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
 ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
-    Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b.g, b.s);
+    Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b.g, b.s, b.id);
     if (b.s.sheltering != 0) out -= sheltered_from(b.g, b.s, b.id);
     return out;
 }
@@ -157,10 +175,10 @@ inline Counts costs(const Bearer& b) { return cost_everywhere(b).result(); }
 ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
     const int tokens =
         b.bears(Hook::varying_cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : known_cost<CountAt>(b, r).result();
-    return std::max(1, tokens);
+    return std::max(int(b.kit.least), tokens);
 }
 
-ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b.s)}; }
+ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b)}; }
 
 // What the acting tribe has beside tokens to conquer with; it needs a token for each conquest all the same.
 inline int strength(const Bearer& b) {
@@ -193,6 +211,8 @@ inline Regions home(const Bearer& b) {
     if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
     return out;
 }
+// What the tribe must decide before the rest of its turn.
+Demand demanded(const Bearer& b);
 inline bool owes(const Bearer& b) {
     return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/turn/income.h"
 #include "engine/turn/reach.h"
+#include "engine/turn/tolls.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {
@@ -33,6 +34,31 @@ template <class Ears>
             for (Seat other = 0; other < g.players; ++other)
                 if (((payers >> other) & 1) != 0) hand_over(other, seat, q.param.rule, s.tribes[id].race);
         });
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::pay(Seat from, Seat to, int coins, Rule rule, RaceId race) {
+    s.coins[from] = std::uint16_t(s.coins[from] - coins);
+    if (to != none) s.coins[to] = std::uint16_t(s.coins[to] + coins);
+    if (!sink) return;
+    if (to == none)
+        tell({.kind = Kind::coins_paid, .seat = from, .number = coins, .rule = rule});
+    else
+        tell({.kind = Kind::coins_handed_over, .seat = from, .race = race, .number = coins, .rule = rule, .to = to});
+}
+
+// [WC-PAY-1]
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::pay_tolls(Regions where, Act act) {
+    if (!g.has_tolls) return;
+    Tolls(g, s, s.turn, act).each(where, [&](const Tolls::Due& due) {
+        const Parameters& param = due.bearing->param;
+        pay(s.turn, owner_of(due.to), due.toll.coins, param.rule, s.tribes[due.to].race);
+        if (!due.bearing->ability->toll_paid) return;
+        auto for_abilities = this->for_abilities();
+        due.bearing->ability->toll_paid(Told{for_abilities, due.to, param, *due.memory},
+                                        (due.toll.where & where).lowest());
+    });
 }
 
 // A coin from one player to another, if there is one.  [UG-SCORE-4]

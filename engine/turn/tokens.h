@@ -12,10 +12,11 @@ template <class Ears>
 inline void TurnFor<Ears>::take_up(TribeId id) {
     State& now = s;
     Tribe& tribe = now.tribes[id];
-    const int spare = spare_tokens(now, id);
+    const Bearer bearer(g, now, id);
+    const int spare = spare_tokens(bearer);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
-    now.tokens.level(tribe.held);
+    now.tokens.level(tribe.held, bearer.kit.least);
     if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
 }
 

@@ -5,6 +5,7 @@
 #include "engine/turn/conquer.h"
 #include "engine/turn/decline.h"
 #include "engine/turn/flow.h"
+#include "engine/turn/force.h"
 #include "engine/turn/holdings.h"
 #include "engine/turn/pieces.h"
 #include "engine/turn/score.h"

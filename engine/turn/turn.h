@@ -84,8 +84,9 @@ public:
     // pieces.h
     void put(PieceId piece, Region r);
     void take(PieceId piece, Region r);
-    void clear_pieces(Regions where) {
-        if (s.with_pieces.touches(where)) remove_pieces(where);
+    // Those that do not outlast whoever held the regions; some do if somebody else moves in.
+    void clear_pieces(Regions where, bool conquered = false) {
+        if (s.with_pieces.touches(where)) remove_pieces(where, conquered);
     }
     void move_piece(PieceId piece, Region r);  // the only one of its kind, from wherever it is
     void remove_piece(PieceId piece);          // the same, off the map
@@ -111,12 +112,25 @@ public:
     void score();
     void earn(Seat seat, int coins, Rule rule, RaceId race = none);
     void hand_over(Seat from, Seat to, Rule rule, RaceId race = none);  // a coin
+    // Coins to another player, or to the bank.
+    void pay(Seat from, Seat to, int coins, Rule rule, RaceId race = none);
+    void pay_tolls(Regions where, Act act);  // all that the player owes for them
+    // force.h
+    int after_saving(TribeId defender, int lost);                       // of tokens that would be lost
+    void scare_off(TribeId by, Region from, Region to, PieceId piece);  // one token, or piece among the tokens
+    void exchange(Region a, Region b);                                  // everything that can be moved
+    void explode(TribeId by, Region r);                                 // as if it were conquered, but nobody moves in
+    void leave(TribeId id, Region r);                                   // the last piece has gone
+    void let_owner_place(TribeId id);                                   // one withdrawn token, at once
+    void resume();                                                      // after that
+    void end_attempt();                                                 // the last conquest has been tried
     // flow.h
     void begin_turn();
     void next_expansion(TribeId after);  // the next tribe of the player that conquers in this turn
     // Goes on, or ends the conquests if nothing more can be done.
     void after_conquest();
     void end_conquests_if_forced();
+    bool answers_demands();  // whether something had to be decided before the rest
     void end_conquests();
     void begin_redeploy();
     void after_deploy() {
@@ -135,10 +149,14 @@ public:
 
 private:
     void empty_place(TribeId id);  // where a tribe was
-    void remove_pieces(Regions where);
-    void remove_planes(int from, int to, Regions where);
+    void remove_pieces(Regions where, bool conquered);
+    void remove_planes(int from, int to, Regions where, std::uint32_t staying);
     void tell_deployed(TribeId id, Region r);
-    int losses(TribeId defender, int defenders, Losses how) const;
+    int losses(TribeId defender, Region r, int defenders, Losses how) const;
+    int set_aside(TribeId id, Region r);
+    Fall fall_of(const Conquest& conquest, int lost);
+    void tell_killed(TribeId attacker, int tokens, TribeId of);
+    void tell_fallen(const Conquest& conquest);
     bool takes_up_again(TribeId defender, Losses how) const;
     void tell_loss(const Conquest& fall);
     void lose_region(const Conquest& fall, Losses how);

@@ -49,6 +49,7 @@ Json list_games(const Library& library) {
 Json whole_game(const Content& content) {
     Json out{{"pack", content.printed}, {"maps", Json::object()}, {"outlines", Json::object()}};
     for (const auto& map : content.maps) out["maps"][map->id] = map_to_json(*map);
+    for (const auto& face : content.faces) out["islands"][face->id] = map_to_json(*face);
     for (const auto& [id, outlines] : content.outlines) out["outlines"][id] = outlines;
     return out;
 }

@@ -42,7 +42,7 @@ Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
     must_have_room(hub, *me);
-    NewTable wish = read_new_table(hub.library(), asked.node());
+    NewTable wish = read_new_table(hub.library(), asked.node(), hub.random());
     const std::string& player = me->identity.id;
     const Millis now = hub.now();
     auto state = std::make_unique<TableState>(random_text(id_length), std::move(wish.settings), player, now);

@@ -63,11 +63,11 @@ std::string read_bot(const Node& node) {
     return bot;
 }
 
-Settings read_settings(const Library& library, const Node& document) {
+Settings read_settings(const Library& library, const Node& document, std::uint64_t lot) {
     document.only(
         {"game", "map", "players", "options", "custom", "name", "listed", "pace", "standIn", "seats", "start"});
     Settings out;
-    out.table = read_table(library, document);
+    out.table = read_table(library, document, lot);
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = read_name(*name);
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
@@ -76,9 +76,9 @@ Settings read_settings(const Library& library, const Node& document) {
     return out;
 }
 
-NewTable read_new_table(const Library& library, const Node& document) {
+NewTable read_new_table(const Library& library, const Node& document, std::uint64_t lot) {
     NewTable out;
-    out.settings = read_settings(library, document);
+    out.settings = read_settings(library, document, lot);
     const int players = out.settings.table.game->players;
     if (const auto seats = document.find("seats")) {
         out.seats = read_seats(*seats, players);

@@ -32,8 +32,9 @@ struct NewTable {
 };
 
 // The body of a request for a new table. `stored` settings have no seats.
-NewTable read_new_table(const Library& library, const Node& document);
-Settings read_settings(const Library& library, const Node& document);
+// The lot draws the map of a game whose boards are put together by chance.
+NewTable read_new_table(const Library& library, const Node& document, std::uint64_t lot = 1);
+Settings read_settings(const Library& library, const Node& document, std::uint64_t lot = 1);
 // The keys game, map, players, options, custom, name, listed, pace and standIn.
 void write_settings(const Settings& settings, Json& document);
 

@@ -29,7 +29,7 @@ void compare(const char* key, const Json& found) {
 TEST_CASE("the signature of a thousand random games is what it was") {
     if (test::fewer(1000) != 1000) return;  // the number is of all games or of none
     Json found = Json::object();
-    for (int number = 0; number < 12; ++number) {
+    for (int number = 0; number < 16; ++number) {
         const Game g = test::some_game(number);
         found[g.pack->id + " " + g.map->id] = fmt::format("{:016x}", signature(g, 250, 1));
     }
@@ -38,7 +38,7 @@ TEST_CASE("the signature of a thousand random games is what it was") {
 
 TEST_CASE("the number of action sequences from fresh games is what it was") {
     Json found = Json::object();
-    for (int number = 0; number < 12; ++number) {
+    for (int number = 0; number < 16; ++number) {
         const Game g = test::some_game(number);
         Chance chance = Chance::seeded(1);
         const State s = new_game(g, chance);

@@ -26,21 +26,27 @@ void each_action(const Game& g, F&& f) {
     for (int verb = 0; verb < verbs; ++verb) {
         const auto v = Verb(verb);
         const bool regional = v == Verb::abandon || v == Verb::conquer || v == Verb::attempt || v == Verb::deploy ||
-                              v == Verb::put || v == Verb::take || v == Verb::reborn || v == Verb::sacrifice;
+                              v == Verb::put || v == Verb::take || v == Verb::reborn || v == Verb::sacrifice ||
+                              v == Verb::scare || v == Verb::swap || v == Verb::steal || v == Verb::reveal;
+        const bool sourced = v == Verb::scare || v == Verb::swap;
+        const int sources = sourced && g.has_factions ? g.board.size : 1;
         const int regions = regional ? g.board.size : 1;
         int numbers = 1;
         if (v == Verb::pick || v == Verb::swap_power) numbers = max_column + 1;
-        if (v == Verb::put || v == Verb::take) numbers = int(g.pieces.size());
+        if (v == Verb::reveal) numbers = 2;
+        if (v == Verb::choose) numbers = int(g.choices.size()) + 1;
+        if (v == Verb::put || v == Verb::take || v == Verb::steal) numbers = int(g.pieces.size());
         if (v == Verb::ally) numbers = g.players + 1;
-        for (int r = 0; r < regions; ++r)
+        for (int r = 0; r < regions * sources; ++r)
             for (int n = 0; n < numbers; ++n)
                 for (const std::uint32_t helps : helps_of(g, v)) {
                     // Of pieces only the one that copies relics is put with a help.
                     const bool copier = g.copier != none && n == g.lenders[g.copier].piece;
                     if (v == Verb::put && helps != 0 && !copier) continue;
                     Action a{.verb = v,
-                             .region = regional ? Region(r) : no_region,
-                             .number = std::uint8_t(n),
+                             .region = regional ? Region(r % regions) : no_region,
+                             .number = v == Verb::scare ? none : std::uint8_t(n),
+                             .source = std::uint8_t(sourced ? r / regions + 1 : 0),
                              .helps = helps};
                     if (v == Verb::ally && n == g.players) a.number = none;
                     f(a);
@@ -52,7 +58,7 @@ void each_action(const Game& g, F&& f) {
 
 TEST_CASE("why_not is silent exactly when an action is listed, and names a rule otherwise") {
     std::set<std::string> known;
-    for (const char* file : {"rules/classic.md", "rules/underground.md"})
+    for (const char* file : {"rules/classic.md", "rules/underground.md", "rules/warcraft.md"})
         for (const auto& id : rule_ids(test::source(file))) known.insert(id);
     std::int64_t listed = 0, refused = 0;
     test::in_random_games(

@@ -13,6 +13,8 @@ namespace elbowroom::test {
 
 inline Table table(const Json& document) { return read_table(library(), Node(document)); }
 
+inline constexpr int numbered_tables = 60;
+
 // The maps of every game in turn, by the book and with every house rule.
 inline Table numbered_table(int i) {
     const Json by_the_book = Json::object();
@@ -22,23 +24,29 @@ inline Table numbered_table(int i) {
         {"tie", "later-seat"},     {"diplomat-2p", "removed"}};
     const Json retreat = {{"retreat-not-adjacent", true}};
     const Json rules[] = {by_the_book, otherwise, retreat};
-    const int game = i / 12 % 4, players = 2 + i % 4;
+    const int game = i / 12 % 5, players = 2 + i % 4;
+    const bool on_islands = game == 4;
     Json options = rules[i / 4 % 3];
-    if (game == 1) options.erase("diplomat-2p");
-    if (game > 0 && i / 4 % 3 == 1) {
+    if (game == 1 || on_islands) options.erase("diplomat-2p");
+    if (i / 4 % 3 == 1 && on_islands) {
+        options["defensive-persists-in-decline"] = true;
+        options["own-declined-counts-for-bonuses"] = "ignored";
+    } else if (i / 4 % 3 == 1 && game > 0) {
         options["ug-gnomes-decline"] = true;
         options["ug-reborn-then-decline"] = "refused";
     }
+    if (on_islands) return table({{"game", "warcraft"}, {"players", players}, {"seed", i}, {"options", options}});
     static const char* const games[] = {"classic", "underground", "crossover", "crossover"};
     const std::string map = (game % 2 == 0 ? "classic-" : "underground-") + std::to_string(players);
     return table({{"game", games[game]}, {"map", map}, {"options", options}});
 }
 
-// Plays `games` random games and shows every `each`-th moment: look(table, state, the events since the last action).
+// Plays `games` random games, as many of each, and shows every `each`-th moment: look(table, state, the events since
+// the last action).
 template <class Look>
 void watch_random_games(int games, int each, Look&& look) {
     for (int i = 0; i < games; ++i) {
-        const Table at = numbered_table(i);
+        const Table at = numbered_table(i * numbered_tables / games);
         const Game& g = *at.game;
         Generator choice{std::uint64_t(1000 + i)};
         Chance chance = Chance::seeded(std::uint64_t(i));

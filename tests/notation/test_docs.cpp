@@ -59,10 +59,24 @@ void expect_valid(const std::string& schema, const Json& document) {
     if (!wrong.empty()) FAIL_CHECK(document.dump() << " is not a valid " << schema << ": " << wrong);
 }
 
-// A game of the mixture, which knows the words of all games.
+// A game of the mixture, which knows the words of the games that it mixes, and one on islands.
 const Game& small_game() {
     static const Table at = table({{"game", "crossover"}, {"map", "classic-2"}});
     return *at.game;
+}
+const Game& game_on_islands() {
+    static const Table at = table({{"game", "warcraft"}, {"map", "l1a+s1a"}});
+    return *at.game;
+}
+
+// Calls look(game, example) for the examples of a kind; a block can say that it is of the game on islands.
+template <class Look>
+void each_example(const std::string& kind, Look&& look) {
+    for (const bool on_islands : {false, true}) {
+        const auto all = examples(on_islands ? kind + " warcraft" : kind);
+        CHECK(!all.empty());
+        for (const Json& document : all) look(on_islands ? game_on_islands() : small_game(), document);
+    }
 }
 
 // The same object whatever the order of its keys.
@@ -105,13 +119,13 @@ TEST_CASE("Every position of the page is read, and is the same when it is writte
 
 TEST_CASE("Every action of the page is read, and written as it was") {
     std::set<std::string> types;
-    for (const Json& document : examples("action")) {
+    each_example("action", [&](const Game& g, const Json& document) {
         INFO(document.dump());
         expect_valid("action", document);
-        const WrittenAction action = read_action(small_game(), Node(document));
-        CHECK(unordered(action_to_json(small_game(), action.action, action.times)) == unordered(document));
+        const WrittenAction action = read_action(g, Node(document));
+        CHECK(unordered(action_to_json(g, action.action, action.times)) == unordered(document));
         types.insert(document["type"].get<std::string>());
-    }
+    });
     CHECK(types.size() == verbs);
 }
 
@@ -121,15 +135,13 @@ TEST_CASE("Every event of the page is one") {
 }
 
 TEST_CASE("Answers of chance and house rules of the page are read, and written as they were") {
-    CHECK(!examples("chance").empty());
-    for (const Json& document : examples("chance"))
-        CHECK(read_answers(small_game(), Node(document)).size() == document.size());
-    CHECK(!examples("options").empty());
-    for (const Json& document : examples("options")) {
+    each_example("chance", [](const Game& g, const Json& document) {
+        CHECK(read_answers(g, Node(document)).size() == document.size());
+    });
+    each_example("options", [](const Game& g, const Json& document) {
         expect_valid("options", document);
-        const Pack& pack = *small_game().pack;
-        CHECK(unordered(options_to_json(pack, read_options(pack, Node(document)))) == unordered(document));
-    }
+        CHECK(unordered(options_to_json(*g.pack, read_options(*g.pack, Node(document)))) == unordered(document));
+    });
 }
 
 TEST_CASE("A game with the races and powers of the page can be played to its end") {

@@ -28,4 +28,12 @@ constinit const Ability puts_to_flight{
     .aid = {.as_if_empty = true, .harmless = true},
 };
 
+constinit const Ability breaks_through{
+    .id = "breaks-through",
+    .about = "Of a piece: once per turn one region takes as few tokens as can be, for 2 coins to whoever holds it.",
+    .reads = {.piece = true},
+    .aids = true,
+    .aid = {.flat = true, .coins = 2},
+};
+
 }  // namespace elbowroom::abilities

@@ -12,7 +12,8 @@ constinit const Ability builds{
     .conquered =
         [](const Told& told, const Conquest& c) {
             Turn& t = told.turn;
-            if (told.param.where.contains(c.region) && supply(t.g, t.s, told.param.piece) > 0)
+            if (told.param.where.contains(c.region) && t.s.tribes[told.tribe].held.contains(c.region) &&
+                supply(t.g, t.s, told.param.piece) > 0)
                 t.put(told.param.piece, c.region);
         },
 };

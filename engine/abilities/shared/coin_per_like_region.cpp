@@ -6,6 +6,8 @@ namespace {
 
 Regions alike(const Ask& q) { return q.g.board.same_terrain[place_of(q.g, q.s, q.param.piece)] & q.me().held; }
 
+Regions others_alike(const Ask& q) { return alike(q) - Regions::of(place_of(q.g, q.s, q.param.piece)); }
+
 }  // namespace
 
 // A coin for each region with the terrain of the piece's own.
@@ -15,6 +17,15 @@ constinit const Ability coin_per_like_region{
     .reads = {.number = true, .piece = true},
     .income = [](const Ask& q) { return alike(q).count() * q.param.number; },
     .income_from = [](const Ask& q, Region r) { return alike(q).contains(r) ? q.param.number : 0; },
+};
+
+// The same for the other regions alone.
+constinit const Ability coin_per_other_like_region{
+    .id = "coin-per-other-like-region",
+    .about = "Of a piece: `number` coins for each other region of its terrain that whoever holds it has.",
+    .reads = {.number = true, .piece = true},
+    .income = [](const Ask& q) { return others_alike(q).count() * q.param.number; },
+    .income_from = [](const Ask& q, Region r) { return others_alike(q).contains(r) ? q.param.number : 0; },
 };
 
 }  // namespace elbowroom::abilities

@@ -12,6 +12,15 @@ Regions places(const Ask& q) {
     return out & q.me().held;
 }
 
+int finds(const Ask& q, Regions where) {
+    int n = 0;
+    for (const PieceId piece : q.g.site_pieces) {
+        const Region at = q.s.lone[std::size_t(q.g.pieces[piece].lone)];
+        n += at != no_region && where.contains(at);
+    }
+    return n;
+}
+
 }  // namespace
 
 // A coin for each region with a place.
@@ -21,6 +30,16 @@ constinit const Ability coin_per_place{
     .reads = {.number = true},
     .income = [](const Ask& q) { return places(q).count() * q.param.number; },
     .income_from = [](const Ask& q, Region r) { return places(q).contains(r) ? q.param.number : 0; },
+    .needs_sites = true,
+};
+
+// A coin for each place and each relic.
+constinit const Ability coin_per_find{
+    .id = "coin-per-find",
+    .about = "`number` coins for each place and each relic that lies in a region of the tribe.",
+    .reads = {.number = true},
+    .income = [](const Ask& q) { return finds(q, q.me().held) * q.param.number; },
+    .income_from = [](const Ask& q, Region r) { return finds(q, q.me().held & Regions::of(r)) * q.param.number; },
     .needs_sites = true,
 };
 

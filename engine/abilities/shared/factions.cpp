@@ -1,0 +1,84 @@
+#include <bit>
+
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// How many of these races are on the other side.
+int enemies(const Game& g, std::uint64_t races, std::uint8_t faction) {
+    int n = 0;
+    for (; races != 0; races &= races - 1) {
+        const std::uint8_t other = g.races[std::size_t(std::countr_zero(races))].faction;
+        n += other != none && other != faction;
+    }
+    return n;
+}
+
+bool on_map_of_holder(const Ask& q) {
+    const Region at = place_of(q.g, q.s, q.param.piece);
+    return at != no_region && q.me().held.contains(at);
+}
+
+}  // namespace
+
+// A coin for every race of the other side that lost a region in this turn.  [WC-FACTION-1] [WC-FACTION-2]
+constinit const Ability faction_bonus{
+    .id = "faction-bonus",
+    .about = "A race of a faction earns `number` coins for each race of another that lost a region to it this turn.",
+    .reads = {.number = true},
+    .income =
+        [](const Ask& q) {
+            const std::uint8_t side = q.g.races[q.me().race].faction;
+            if (side == none || q.seat() != q.s.turn) return 0;  // [WC-FACTION-3]
+            return enemies(q.g, q.s.beaten, side) * q.param.number;
+        },
+    .counts_beaten = true,
+};
+
+// Where two regions of a race count twice, and the neutral take sides. `count`: a side was chosen in this turn.
+constinit const Ability battleground{
+    .id = "battleground",
+    .about = "Of a place: a second coin for each enemy race that lost several regions; the neutral may join a faction.",
+    .reads = {.piece = true},
+    .income =
+        [](const Ask& q) {  // [WC-PLACE-BATTLEGROUND-1] [WC-PLACE-BATTLEGROUND-2]
+            const std::uint8_t printed = q.g.races[q.me().race].faction;
+            if (q.seat() != q.s.turn) return 0;
+            if (printed != none) return enemies(q.g, q.s.beaten_again, printed);
+            if (q.s.side == none) return 0;
+            return enemies(q.g, q.s.beaten, q.s.side) + enemies(q.g, q.s.beaten_again, q.s.side);
+        },
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .handles = bit(Verb::choose),
+    .offer =
+        [](const Ask& q, Actions& out) {
+            if (q.memory.count != 0 || q.s.side != none || q.g.races[q.me().race].faction != none) return;
+            if (!on_map_of_holder(q)) return;
+            const bool taken_now = q.s.conquered.contains(place_of(q.g, q.s, q.param.piece));
+            if (!taken_now && !q.s.conquered.empty()) return;
+            for (std::size_t i = 0; i < q.g.pack->factions.size(); ++i)
+                out.add(choose(std::uint8_t(q.param.choice + i)));
+        },
+    .use =
+        [](const Told& told, Action a) {
+            Turn& t = told.turn;
+            told.memory.count = 1;
+            t.s.side = std::uint8_t(a.number - told.param.choice);
+            t.s.flags |= flag::committed;
+            if (t.sink)
+                t.tell({.kind = Kind::choice_made, .seat = t.s.turn, .number = a.number, .rule = told.param.rule});
+        },
+    .refuse = [](const Ask& q, Action) -> Refusal {
+        if (q.g.races[q.me().race].faction != none) return {q.param.rule, "the race has a faction of its own"};
+        return {q.param.rule, "a side is taken once, before the first conquest or when the place is conquered"};
+    },
+    .offers_without_tokens = true,
+    .opens_turn = true,
+    .works_after_attempt = true,
+    .chooses_faction = true,
+};
+
+}  // namespace elbowroom::abilities

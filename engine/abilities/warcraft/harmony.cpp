@@ -1,0 +1,35 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+
+// Opponents who were left in peace pay before they attack. `kept`: a bit for each of them.
+constinit const Ability harmony{
+    .id = "harmony",
+    .about = "Opponents whose active tribe was not attacked in a turn pay `number` coins before they attack the tribe.",
+    .reads = {.number = true, .piece = true},
+    .toll =
+        [](const Ask& q, Seat by, Act act) {  // [WC-RACE-PANDAREN-2]
+            const bool owed = ((q.memory.kept >> by) & 1) != 0 && ((q.s.tolls_paid >> q.tribe) & 1) == 0;
+            return owed && act != Act::touches ? Toll{q.me().held, q.param.number} : Toll{};
+        },
+    .turn_began = [](const Told& told) { told.memory.kept = 0; },  // [WC-RACE-PANDAREN-3]
+    .toll_paid = [](const Told& told, Region) { told.turn.s.tolls_paid |= std::uint16_t(1 << told.tribe); },
+    .turn_ended =
+        [](const Told& told) {  // [WC-RACE-PANDAREN-1]
+            const Turn& t = told.turn;
+            if (!is_active(told.tribe)) return;
+            int left = t.g.pieces[told.param.piece].supply;
+            told.memory.kept = 0;
+            for (Seat other = 0; other < t.g.players; ++other) {
+                const bool spared = other != owner_of(told.tribe) && ((t.s.attacked >> other) & 1) == 0;
+                if (!spared || left-- <= 0) continue;
+                told.memory.kept |= std::uint8_t(1 << other);
+            }
+        },
+    .remembers = true,
+    .looks_only = true,
+};
+
+}  // namespace elbowroom::abilities

@@ -1,0 +1,85 @@
+#include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/tolls.h"
+#include "engine/turn/turn.h"
+
+namespace elbowroom::abilities {
+namespace {
+
+// Pieces that must go before the tokens.
+bool offer_defences(const Ask& q, Region from, Actions& out) {
+    bool some = false;
+    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece) {
+        if (q.g.pieces[piece].defends == 0 || pieces_in(q.g, q.s, piece, Regions::of(from)) == 0) continue;
+        out.add(scare(from, from, piece));
+        some = true;
+    }
+    return some;
+}
+
+void offer_tokens(const Ask& q, Region from, Actions& out) {
+    if (q.s.natives.contains(from)) return out.add(scare(from, from));
+    const TribeId id = holder(q.s, from);
+    const Regions elsewhere = q.s.tribes[id].held - Regions::of(from);
+    int plain = q.s.tokens.at(from);
+    const auto offer = [&](PieceId piece) {
+        if (elsewhere.empty()) return out.add(scare(from, from, piece));  // [WC-POW-INTIMIDATING-2]
+        Action a = scare(from, 0, piece);
+        a.region = 0;
+        out.add_each(elsewhere, a);
+    };
+    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece) {
+        if (!q.g.pack->pieces[piece].companion) continue;
+        const int here = pieces_in(q.g, q.s, piece, Regions::of(from));
+        plain -= here;
+        if (here > 0 && q.g.pieces[piece].lone < 0) offer(piece);  // a figure stands fast
+    }
+    if (plain > 0) offer(none);
+}
+
+Regions in_reach(const Ask& q) {
+    Regions own;
+    for (const TribeId id : tribes_of(q.s, q.seat())) own |= q.s.tribes[id].held;
+    return (q.s.beside[q.tribe] & occupied(q.s)) - own - closed(q.g, q.s, q.tribe);
+}
+
+}  // namespace
+
+// Tokens of others next door are driven into another region of their race. `count`: how often in this turn.
+constinit const Ability scares{
+    .id = "scares",
+    .about = "`number` times per turn a token of another player next to the tribe is moved to a region of its race.",
+    .reads = {.number = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .handles = bit(Verb::scare),
+    .offer =
+        [](const Ask& q, Actions& out) {
+            if (q.memory.count >= q.param.number || q.field->helps != 0) return;
+            for (const Region from : in_reach(q) & affordable(q.g, q.s, Act::forces))
+                if (!offer_defences(q, from, out)) offer_tokens(q, from, out);  // [WC-POW-INTIMIDATING-3]
+        },
+    .use =
+        [](const Told& told, Action a) {
+            Turn& t = told.turn;
+            ++told.memory.count;
+            const auto from = Region(a.source - 1);
+            t.pay_tolls(Regions::of(from), Act::forces);
+            if (a.number != none && t.g.pieces[a.number].defends > 0) return t.take(a.number, from);
+            t.scare_off(told.tribe, from, a.region, a.number);
+        },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (q.s.has(flag::attempted)) return {"WC-FINAL-4"_rule, "it is over with the final conquest"};
+        if (q.memory.count >= q.param.number) return {"WC-POW-INTIMIDATING-1"_rule, "it is done three times in a turn"};
+        const auto from = Region(a.source - 1);
+        if (closed(q.g, q.s, q.tribe).contains(from)) return {"WC-IMMUNE-1"_rule, "the region is immune"};
+        if (!in_reach(q).contains(from))
+            return {"WC-POW-INTIMIDATING-1"_rule, "only opponents and natives next to the race can be scared"};
+        if (!affordable(q.g, q.s, Act::forces).contains(from))
+            return {"WC-PAY-1"_rule, "it costs coins that the player does not have"};
+        return {"WC-POW-INTIMIDATING-3"_rule, "what defends the region goes first, and tokens go to their own race"};
+    },
+    .remembers = true,
+    .offers_without_tokens = true,
+};
+
+}  // namespace elbowroom::abilities
