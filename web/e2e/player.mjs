@@ -13,9 +13,11 @@ export async function stateOf(page) {
       primary: shown('.turn .primary:enabled').length > 0,
       pick: shown('.column .more .primary:enabled').length > 0,
       column: shown('.column .head').length > 0,
+      choice: shown('.turn [data-choice]:enabled').length,
       swap: shown('.keep .primary:enabled').length > 0,
       found: shown('[data-found]').length > 0,
       sure: shown('.hit[data-can="sure"]').map((it) => it.dataset['region']),
+      labels: shown('.hit[data-can="sure"]').map((it) => it.ariaLabel),
       risky: shown('.hit[data-can="risky"]').map((it) => it.dataset['region']),
       decline: shown('.turn .secondary:enabled').some((it) => /decline|declino|wymier|declive/i.test(it.textContent)),
     };
@@ -42,7 +44,8 @@ export async function after(page, n) {
 }
 
 /**
- * One thing that a person does; says what it was. `bold`: how far to go before redeploying, 0 to 1.
+ * One thing that a person does; says what it was. `bold`: how far to go before redeploying, 0 to 1; `towards`: what the
+ * regions that are taken first are said to have.
  * Where the table has moved on between looking and clicking, one looks again.
  */
 export async function step(page, how = {}) {
@@ -57,7 +60,7 @@ export async function step(page, how = {}) {
   }
 }
 
-async function tryStep(page, { bold = 1, decline = false }) {
+async function tryStep(page, { bold = 1, decline = false, towards }) {
   // While something is on its way to the server, the buttons wait.
   await page.waitForFunction(() => !document.querySelector('.turn .primary:disabled, .column .primary:disabled'));
   const now = await stateOf(page);
@@ -82,6 +85,12 @@ async function tryStep(page, { bold = 1, decline = false }) {
   if (now.found) {
     await page.locator('[data-found] .close').click();
     return 'read';
+  }
+  // A form or a side is chosen; the first is as good as any.
+  if (now.choice > 0) {
+    await page.locator('.turn [data-choice]:enabled').first().click();
+    await after(page, now.n);
+    return 'chose';
   }
   if (now.swap) {
     await page.locator('.keep .primary:enabled').click();
@@ -119,7 +128,8 @@ async function tryStep(page, { bold = 1, decline = false }) {
     return 'declined';
   }
   if (now.sure.length > 0 && (now.stage === 'finish' || Math.random() < bold || !now.primary)) {
-    await clickRegion(page, now.sure[0]);
+    const liked = towards ? now.labels.findIndex((label) => towards.test(label)) : 0;
+    await clickRegion(page, now.sure[Math.max(0, liked)]);
     await page.waitForFunction(
       (n) =>
         Number(document.querySelector('.screen')?.dataset['n']) > n ||

@@ -83,4 +83,6 @@ export default {
   'three players, Underground': (kit) => late(kit, 3, 'dark', 'underground'),
   'four players, Underground': (kit) => late(kit, 4, 'light', 'underground'),
   'five players, Underground': (kit) => late(kit, 5, 'dark', 'underground'),
+  'two players, Warcraft': (kit) => late(kit, 2, 'dark', 'warcraft'),
+  'five players, Warcraft': (kit) => late(kit, 5, 'light', 'warcraft'),
 };

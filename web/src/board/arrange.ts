@@ -1,6 +1,6 @@
 // How the things of one region stand: the number on its disc, its pieces, what a conquest costs. All of it stays inside
 // the outline of the region, so that nothing of two regions ever meets, and nothing of one hides another thing of it.
-import type { Standing, StandingPiece } from '../game/board';
+import { discOf, type Standing, type StandingPiece } from '../game/board';
 import { inside, toEdge } from './geometry';
 import { discRadius, hour, pieceSize, spot, stamps, usual, type Place, type Scale } from './places';
 import type { Region } from './sheet';
@@ -126,13 +126,13 @@ const steps = [1, 0.92, 1.1, 0.84, 1.25, 1.45, 1.7, 2];
 export function arrange(
   region: Region,
   scale: Scale,
-  standing: Pick<Standing, 'race' | 'seat' | 'tokens' | 'declined' | 'pieces'>,
+  standing: Pick<Standing, 'race' | 'seat' | 'tokens' | 'companions' | 'declined' | 'pieces'>,
   extra = 0,
 ): Arrangement {
   const radius = discRadius(region, scale);
   const passive = standing.declined || standing.seat === null;
-  const disc = passive ? radius * (scale.tight ? 0.93 : 0.86) : radius;
-  const { race, tokens } = standing;
+  const disc = passive ? Math.max(radius * (scale.tight ? 0.93 : 0.86), Math.min(radius, 7.8 * scale.pixel)) : radius;
+  const { race, count: tokens } = discOf(standing);
   const text = extra > 0 ? `${tokens}+${extra}` : `${tokens}`;
   const number = race !== null && tokens + extra > 1 ? numberOn(region, scale, disc, text) : null;
 

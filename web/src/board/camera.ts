@@ -10,6 +10,9 @@ export interface Frame {
   height: number;
 }
 
+/** The shape of most screens, for as long as it is not known. */
+export const landscape: Frame = { width: 4, height: 3 };
+
 export const whole: Camera = { zoom: 1, x: 0, y: 0 };
 export const nearest = 4;
 

@@ -7,6 +7,8 @@ const region = (room: number, symbols: string[] = []): Region => ({
   terrain: 'hill',
   water: false,
   symbols,
+  stamped: symbols,
+  anchor: null,
   next: [],
   ring: [],
   d: '',

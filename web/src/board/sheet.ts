@@ -8,7 +8,12 @@ export interface Region {
   id: string;
   terrain: string;
   water: boolean;
+  /** Everything that is printed in it; natives and finds are seen where they are. */
   symbols: string[];
+  /** The symbols that are stamped into it. */
+  stamped: string[];
+  /** Where ships land, on the coast. */
+  anchor: { symbol: string; at: Point } | null;
   next: string[];
   ring: readonly Point[];
   d: string;
@@ -32,11 +37,18 @@ export interface Sheet {
   shores: { d: string; water: string | null }[];
   /** The open sea around islands: what is seen where no region is. */
   sea: { wash: string; edge: string; marks: Stroke[] } | null;
+  /** Whether islands lie in an ocean that does not end with the sheet. */
+  ocean: boolean;
 }
 
-export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'terrains' | 'natives'>): Sheet {
+export function makeSheet(
+  map: GameMap,
+  outlines: Outlines,
+  pack: Pick<Pack, 'terrains' | 'natives' | 'entrySymbol' | 'siteSymbol'>,
+  { ocean = false } = {},
+): Sheet {
   const wet = new Set(pack.terrains.filter(({ water }) => water).map(({ id }) => id));
-  const natives = new Set(pack.natives.map(({ symbol }) => symbol));
+  const seen = new Set([...pack.natives.map(({ symbol }) => symbol), pack.siteSymbol]);
   const regions: Region[] = [];
   for (const { id, terrain, symbols = [], next } of map.regions) {
     const outline = outlines.regions[id];
@@ -48,12 +60,17 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
       room: outline.room,
       chance: seeded(`${map.id}/${id}`),
     };
+    // Where natives stand and finds lie at the start they are seen; a stamp would say it twice.
+    const told = symbols.filter((symbol) => !seen.has(symbol));
+    const landing = told.find((symbol) => symbol === pack.entrySymbol);
+    const shore = landing === undefined ? null : ashore(outlines, id);
     regions.push({
       id,
       terrain,
       water: wet.has(terrain),
-      // Where natives stand at the start they are seen; a stamp would say it twice.
-      symbols: symbols.filter((symbol) => !natives.has(symbol)),
+      symbols: told,
+      stamped: told.filter((symbol) => !shore || symbol !== landing),
+      anchor: shore && landing !== undefined ? { symbol: landing, at: shore } : null,
       next,
       ring: outline.outline,
       d: closed(outline.outline),
@@ -82,15 +99,42 @@ export function makeSheet(map: GameMap, outlines: Outlines, pack: Pick<Pack, 'te
     const water = sides.find((side) => side?.water);
     if (coast && water) shores.push({ d: open(border.line), water: water.id });
   }
-  ink.push({ d: ribbon(rim(outlines.size), 4.6, seeded(map.id), 0.45), weight: 'rim' });
+  if (!ocean) ink.push({ d: ribbon(rim(outlines.size), 4.6, seeded(map.id), 0.45), weight: 'rim' });
   const rooms = regions.map(({ room }) => room).sort((a, b) => a - b);
   const disc = Math.max(21, Math.min(29, (rooms[Math.floor(rooms.length / 2)] ?? 0) * 0.4));
-  const sea = shores.some(({ water }) => water === null) ? openSea(map.id, outlines.size) : null;
-  return { size: outlines.size, sea, disc, regions, byId, ink, shores };
+  const sea = !ocean && shores.some(({ water }) => water === null) ? openSea(map.id, outlines.size) : null;
+  return { size: outlines.size, sea, ocean, disc, regions, byId, ink, shores };
+}
+
+/** The middle of the longest coast of a region; null if it has none. */
+function ashore({ borders }: Outlines, region: string): Point | null {
+  const length = (line: readonly Point[]) =>
+    line.reduce(
+      (sum, [x, y], i) => sum + (i === 0 ? 0 : Math.hypot(x - (line[i - 1]?.[0] ?? x), y - (line[i - 1]?.[1] ?? y))),
+      0,
+    );
+  const coasts = borders.flatMap((border) =>
+    'edge' in border && border.edge === region ? [border.line as readonly Point[]] : [],
+  );
+  const longest = coasts.sort((a, b) => length(b) - length(a))[0];
+  if (!longest) return null;
+  const half = length(longest) / 2;
+  return longest.find((_, i) => length(longest.slice(0, i + 1)) >= half) ?? null;
 }
 
 function onRim([x, y]: Point, [width, height]: Point): boolean {
   return x < 1 || y < 1 || x > width - 1 || y > height - 1;
+}
+
+/** Waves for a square of ocean that is repeated on all sides. */
+export function seaMarks(side: number): Stroke[] {
+  const ring: Point[] = [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+  ];
+  return lookOf('sea').marks({ ring, middle: [-1000, -1000], room: 0, chance: seeded('ocean') });
 }
 
 function openSea(map: string, [width, height]: Point): Sheet['sea'] {

@@ -1,20 +1,22 @@
 // What one may do beside the stage's own business: a figure to move, regions to hand over, things to place.
 import type { Action, Choice, View } from '../wire/types';
+import { isCourse } from './courses';
+import { regionOf } from './targets';
 
 /** Several choices that are the same deed in different regions. */
 export interface Aside {
   id: string;
-  type: 'put' | 'reborn' | 'abandon' | 'sacrifice';
+  type: 'put' | 'reborn' | 'abandon' | 'sacrifice' | 'scare' | 'swap' | 'steal';
   piece: string | null;
   regions: string[];
 }
 
-const business = new Set<Action['type']>(['conquer', 'attempt', 'deploy', 'redeploy', 'next-tribe', 'roll']);
+const business = new Set<Action['type']>(['conquer', 'attempt', 'deploy', 'redeploy', 'next-tribe', 'roll', 'choose']);
 
 function asideOf({ do: action }: Choice, stage: View['stage']): Pick<Aside, 'id' | 'type' | 'piece'> | null {
   if (action.type === 'put' || action.type === 'take')
     return { id: `put/${action.piece}`, type: 'put', piece: action.piece };
-  if (action.type === 'reborn' || action.type === 'sacrifice')
+  if (action.type === 'reborn' || action.type === 'sacrifice' || isCourse(action.type))
     return { id: action.type, type: action.type, piece: null };
   // Before the conquests regions are abandoned as ever; afterwards it is something that few may do.
   return action.type === 'abandon' && stage === 'redeploy' ? { id: 'abandon', type: 'abandon', piece: null } : null;
@@ -24,8 +26,8 @@ export function asides(choices: readonly Choice[], stage: View['stage']): Aside[
   const found: Aside[] = [];
   for (const choice of choices) {
     const it = asideOf(choice, stage);
-    if (!it || !('region' in choice.do)) continue;
-    const { region } = choice.do;
+    const region = regionOf(choice);
+    if (!it || region === null) continue;
     const known = found.find(({ id }) => id === it.id);
     if (!known) found.push({ ...it, regions: [region] });
     else if (!known.regions.includes(region)) known.regions.push(region);

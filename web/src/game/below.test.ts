@@ -114,9 +114,15 @@ describe('what is done beside a stage', () => {
 describe('what a tribe keeps', () => {
   const tribe = (power: string, memory: object) =>
     ({ race: 'smiths', power, player: 0, state: 'active', hand: 0, memory }) as unknown as View['tribes'][number];
-  const bare = { regions: { replace: true } } as Pick<View, 'lent' | 'regions'>;
+  const bare = { regions: { replace: true }, turn: 1, thisTurn: {} } as unknown as Pick<
+    View,
+    'lent' | 'regions' | 'turn' | 'thisTurn'
+  >;
   const where = (pieces: Record<string, number>, lent: object) =>
-    ({ regions: { replace: true, '3': { race: 'smiths', pieces } }, lent }) as Pick<View, 'lent' | 'regions'>;
+    ({ ...bare, regions: { replace: true, '3': { race: 'smiths', pieces } }, lent }) as unknown as Pick<
+      View,
+      'lent' | 'regions' | 'turn' | 'thisTurn'
+    >;
   test('a power that is lent to it, with what that remembers', () => {
     const at = where({ stones: 1 }, { power: 'angry', stones: { kept: 0b1 } });
     expect(holdings(tribe('hard', {}), pack, at)).toEqual([
@@ -197,7 +203,7 @@ describe('what happened', () => {
 
 test('a game is explained with its own words', () => {
   expect(termsOf(pack)).toEqual(expect.arrayContaining(['discovery', 'place', 'relic', 'sealed']));
-  const plain = termsOf({ pieces: [], natives: [] });
+  const plain = termsOf({ pieces: [], natives: [], races: [], powers: [] });
   expect(plain).toContain('immune');
   for (const word of ['discovery', 'place', 'relic', 'sealed']) expect(plain).not.toContain(word);
 });

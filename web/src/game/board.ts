@@ -1,8 +1,9 @@
 // Who stands where, as the board shows it.
-import type { GameMap, Pack, View } from '../wire/types';
+import type { GameContent, GameMap, Pack, View } from '../wire/types';
+import { composed } from './islands';
 
-/** How a piece is drawn: places lie fast, relics can be moved, figures stand tall. */
-export type PieceLook = 'piece' | 'place' | 'relic' | 'figure';
+/** How a piece is drawn: places lie fast, relics can be moved, figures stand tall, companions are as good as tokens, markers lie face down. */
+export type PieceLook = 'piece' | 'place' | 'relic' | 'figure' | 'companion' | 'marker';
 
 export interface StandingPiece {
   piece: string;
@@ -17,6 +18,8 @@ export interface Standing {
   /** Who is there; null where only pieces are. */
   race: string | null;
   tokens: number;
+  /** Pieces that count among the tokens, if there are any: the disc shows how many others there are. */
+  companions?: { piece: string; count: number }[];
   /** Whose it is; null for natives and for nobody. */
   seat: number | null;
   declined: boolean;
@@ -29,6 +32,8 @@ export function lookOfPiece(pack: Printed, piece: string): PieceLook {
   const it = pack.pieces.find(({ id }) => id === piece);
   if (!it) return 'piece';
   if (it.kind) return it.kind;
+  if (it.companion) return 'companion';
+  if (it.stays === 'conquered') return 'marker';
   if (it.closes || it.stays) return 'figure';
   const copies = pack.powers?.some(({ abilities }) =>
     abilities.some((ability) => ability.use === 'copies-relics' && ability.piece === piece),
@@ -43,6 +48,8 @@ const liked: Record<Exclude<PieceLook, 'piece'>, number[]> = {
   place: [10, 8, 2, 12, 4],
   relic: [8, 10, 2, 4, 12],
   figure: [12, 4, 8, 2, 10],
+  companion: [10, 8, 2, 4, 12],
+  marker: [8, 10, 4, 2, 12],
 };
 
 /** The hour of a piece where nothing else is in its way. */
@@ -54,7 +61,7 @@ export function clockOf(pack: Printed, piece: string): number {
   return hours[place < 0 ? hours.length - 1 : place % hours.length] ?? 12;
 }
 
-const rank: Record<PieceLook, number> = { figure: 0, piece: 1, place: 2, relic: 3 };
+const rank: Record<PieceLook, number> = { figure: 0, companion: 1, piece: 2, place: 3, relic: 4, marker: 5 };
 
 /** The hours that the hourglass of a declined tribe lies between. */
 const hourglass = [10, 12];
@@ -78,21 +85,49 @@ export function arranged(
   return found;
 }
 
+/** The pieces that lie beside the disc: whoever is on it is not among them. */
+function beside(
+  pieces: Readonly<Record<string, number>>,
+  { tokens, companions }: { tokens: number; companions: NonNullable<Standing['companions']> },
+): Record<string, number> {
+  const { companion } = discOf({ race: null, tokens, companions });
+  return Object.fromEntries(Object.entries(pieces).filter(([piece]) => piece !== companion));
+}
+
 export function standings(view: View, pack: Printed): Map<string, Standing> {
   const found = new Map<string, Standing>();
   for (const [region, it] of Object.entries(view.regions)) {
     if (typeof it !== 'object') continue;
     const tribe = view.tribes.find(({ race }) => race === it.race);
+    const companions = Object.entries(it.pieces ?? {}).flatMap(([piece, count]) =>
+      lookOfPiece(pack, piece) === 'companion' ? [{ piece, count }] : [],
+    );
     found.set(region, {
       region,
       race: it.race ?? null,
       tokens: it.tokens ?? 0,
+      ...(companions.length > 0 ? { companions } : {}),
       seat: tribe?.player ?? null,
       declined: tribe?.state === 'declined',
-      pieces: arranged(pack, it.pieces ?? {}, { alone: it.race === undefined, declined: tribe?.state === 'declined' }),
+      pieces: arranged(pack, beside(it.pieces ?? {}, { tokens: it.tokens ?? 0, companions }), {
+        alone: it.race === undefined,
+        declined: tribe?.state === 'declined',
+      }),
     });
   }
   return found;
+}
+
+/** What the disc of a region shows: the race with its plain tokens or, where there are none, who stands in for them. */
+export function discOf({ race, tokens, companions = [] }: Pick<Standing, 'race' | 'tokens' | 'companions'>): {
+  race: string | null;
+  companion: string | null;
+  count: number;
+} {
+  const plain = companions.reduce((left, { count }) => left - count, tokens);
+  const lead = companions[0];
+  if (plain > 0 || !lead) return { race, companion: null, count: plain };
+  return { race, companion: lead.piece, count: lead.count };
 }
 
 /** What stands in the regions before anybody has come. */
@@ -105,7 +140,11 @@ export function printed(map: GameMap, pack: Pick<Pack, 'natives'>): Map<string, 
   return found;
 }
 
-/** The map of a position, which may carry a whole one or name one of the pack. */
-export function mapOf(view: Pick<View, 'map'>, maps: Record<string, GameMap>): GameMap | undefined {
-  return typeof view.map === 'string' ? maps[view.map] : (view.map as GameMap);
+/** The map of a position, which may carry a whole one, name one of the pack, or name islands that make up one. */
+export function mapOf(
+  { map, rounds }: Pick<View, 'map' | 'rounds'>,
+  { maps, islands }: Pick<GameContent, 'maps' | 'islands'>,
+): GameMap | undefined {
+  if (typeof map !== 'string') return map as GameMap;
+  return islands ? composed(map, rounds, islands) : maps[map];
 }

@@ -2,7 +2,7 @@
 import type { Update } from '../wire/types';
 
 export interface Earning {
-  race: string;
+  race: string | null;
   rule: string | null;
   coins: number;
   /** Who handed them over, if somebody did. */
@@ -31,9 +31,10 @@ export function harvestOf(updates: readonly Update[], seats: readonly number[]):
       seat = whose;
       const from = handed ? event.player : null;
       const rule = event.rule ?? null;
-      const same = parts.find((part) => part.race === event.race && part.rule === rule && part.from === from);
+      const race = event.race ?? null;
+      const same = parts.find((part) => part.race === race && part.rule === rule && part.from === from);
       if (same) same.coins += event.coins;
-      else parts.push({ race: event.race, rule, coins: event.coins, from });
+      else parts.push({ race, rule, coins: event.coins, from });
     }
     if (seat !== null) return { n: update.n, seat, coins: parts.reduce((sum, { coins }) => sum + coins, 0), parts };
   }

@@ -1,5 +1,5 @@
 // What was found at the table: a place or a relic comes to light, perhaps with a power that it lends.
-import type { Update } from '../wire/types';
+import type { Pack, Update, View } from '../wire/types';
 
 export interface Found {
   /** The entry that brought it to light. */
@@ -23,4 +23,23 @@ export function foundIn(updates: readonly Update[]): Found | null {
     }
   }
   return all.at(-1) ?? null;
+}
+
+/** Whether somebody guards what is hidden; elsewhere it lies face down, for all to see that it is there. */
+export function isGuarded({ natives }: Pick<Pack, 'natives'>): boolean {
+  return natives.some(({ guards }) => guards);
+}
+
+/** How many finds are still hidden on the map; null in a game without any. */
+export function hiddenFinds(
+  view: Pick<View, 'regions' | 'decks'>,
+  pack: Pick<Pack, 'natives' | 'pieces'>,
+): number | null {
+  if (isGuarded(pack)) return view.decks.sites?.length ?? null;
+  const marker = pack.pieces.find(({ kind }) => kind === 'marker')?.id;
+  if (marker === undefined) return null;
+  return Object.values(view.regions).reduce(
+    (sum: number, it) => sum + (typeof it === 'object' ? (it.pieces?.[marker] ?? 0) : 0),
+    0,
+  );
 }

@@ -125,7 +125,7 @@ describe('a game from behind', () => {
     ]);
   });
   test('coins go to the ability that earned them, or else to the regions', () => {
-    expect(sum.bySource[0]).toEqual({ regions: 4, race: 3, power: 1, pieces: 0, other: 0 });
+    expect(sum.bySource[0]).toEqual({ regions: 4, race: 3, power: 1, pieces: 0, faction: 0, other: 0 });
     expect(sum.bySource[1]?.pieces).toBe(2);
     expect(sum.paid).toEqual([2, 0]);
     expect(sourceOf({ type: 'coins-taken', player: 0, coins: 1, rule: 'X' }, pack)).toBe('other');

@@ -26,8 +26,18 @@ export interface Context {
 }
 
 export function regionName({ map, words }: Pick<Context, 'map' | 'words'>, region: string): string {
-  const terrain = map.regions.find(({ id }) => id === region)?.terrain;
-  return terrain ? `${words.name('terrains', terrain)} ${region}` : region;
+  const { terrain, island } = map.regions.find(({ id }) => id === region) ?? {};
+  if (!terrain) return region;
+  if (!island) return `${words.name('terrains', terrain)} ${region}`;
+  return `${words.name('terrains', terrain)} ${region.replace(`${island}-`, '')} (${words.name('maps', island)})`;
+}
+
+/** A sentence of the server with names of regions instead of what they are called on the wire. */
+export function withNames(context: Pick<Context, 'map' | 'words'>, text: string): string {
+  if (!context.map.regions.some(({ island }) => island)) return text;
+  return text.replace(/(?:region )?\b([a-z0-9]+-\d+)\b/g, (all, id: string) =>
+    context.map.regions.some((region) => region.id === id) ? regionName(context, id) : all,
+  );
 }
 
 function isEvent<T extends Event['type']>(event: Event, type: T): event is Extract<Event, { type: T }> {
@@ -88,6 +98,49 @@ export function linesOf(update: Update, context: Context): LogLine[] {
           taken: sum('coins-taken'),
         };
         deed('log.picked', args, event.player);
+        break;
+      }
+      case 'coins-paid':
+        // Coins for a combo are told with the pick.
+        if (!events.some(({ type }) => type === 'combo-picked')) {
+          const args = { name: name(event.player), coins: event.coins, why: words.byRule(event.rule) ?? '' };
+          say({ key: 'log.paid', args, seat: event.player, tone: 'coins', regions: [] });
+        }
+        break;
+      case 'choice-made':
+        deed('log.chose', { name: name(event.player), choice: words.name('choices', event.choice) }, event.player);
+        break;
+      case 'token-scared': {
+        const away = event.region === event.source;
+        const args = {
+          race: event.race === undefined ? words.natives() : words.anything(event.race),
+          what: event.piece === undefined ? '' : words.name('pieces', event.piece),
+          from: where(event.source),
+          to: where(event.region),
+        };
+        say({
+          key: away ? 'log.scaredOff' : 'log.scared',
+          args,
+          seat: event.player ?? null,
+          tone: 'loss',
+          regions: away ? [event.source] : [event.source, event.region],
+        });
+        break;
+      }
+      case 'regions-swapped': {
+        const args = { name: name(event.player), a: where(event.source), b: where(event.region) };
+        deed('log.swappedRegions', args, event.player, [event.source, event.region]);
+        break;
+      }
+      case 'piece-stolen': {
+        const piece = words.name('pieces', event.piece);
+        const args = { name: name(event.player), piece, from: where(event.source), to: where(event.region) };
+        deed('log.stolen', args, event.player, [event.source, event.region]);
+        break;
+      }
+      case 'bomb-revealed': {
+        const args = { piece: words.name('pieces', event.piece), region: where(event.region) };
+        deed(event.explosive === 1 ? 'log.bombLive' : 'log.bombDud', args, event.player, [event.region]);
         break;
       }
       case 'region-abandoned': {
@@ -185,7 +238,7 @@ export function linesOf(update: Update, context: Context): LogLine[] {
           name: name(event.player),
           coins: event.coins,
           to: name(event.to),
-          why: words.byRule(event.rule) ?? words.anything(event.race),
+          why: words.byRule(event.rule) ?? (event.race === undefined ? '' : words.anything(event.race)),
         };
         say({ key: 'log.handed', args, seat: event.player, tone: 'coins', regions: [] });
         break;

@@ -23,11 +23,13 @@ export function turnStarts(all: readonly Moment[]): number[] {
   );
 }
 
-export const sources = ['regions', 'race', 'power', 'pieces', 'other'] as const;
+export const sources = ['regions', 'race', 'power', 'pieces', 'faction', 'other'] as const;
 export type Source = (typeof sources)[number];
 
+type Sources = Pick<Pack, 'races' | 'powers' | 'pieces' | 'everyone'>;
+
 /** What earned these coins: the ability that bears the rule, or else the regions themselves. */
-export function sourceOf(event: Event, pack: Pick<Pack, 'races' | 'powers' | 'pieces'>): Source | null {
+export function sourceOf(event: Event, pack: Sources): Source | null {
   if (event.type === 'coins-taken') return 'other';
   if (event.type !== 'coins-earned' && event.type !== 'coins-handed-over') return null;
   for (const [source, list] of [
@@ -38,6 +40,8 @@ export function sourceOf(event: Event, pack: Pick<Pack, 'races' | 'powers' | 'pi
       for (const ability of abilities)
         if (ability.rule !== undefined && ability.rule === event.rule) return ability.piece ? 'pieces' : source;
   const { rule } = event;
+  const common = rule === undefined ? undefined : pack.everyone?.find((ability) => ability.rule === rule);
+  if (common) return common.piece ? 'pieces' : 'faction';
   const bears = ({ abilities = [] }: Pack['pieces'][number]) => abilities.some((ability) => ability.rule === rule);
   return rule !== undefined && pack.pieces.some(bears) ? 'pieces' : 'regions';
 }
@@ -57,16 +61,16 @@ export interface Account {
   curves: number[][];
   /** By seat: coins by source. */
   bySource: Record<Source, number>[];
-  /** By seat: coins laid on combos. */
+  /** By seat: coins laid on combos, paid to the bank or handed to others. */
   paid: number[];
   best: BestTurn[];
 }
 
-export function account(all: readonly Moment[], pack: Pick<Pack, 'races' | 'powers' | 'pieces'>): Account {
+export function account(all: readonly Moment[], pack: Sources): Account {
   const start = all[0]?.view.players.map(({ coins }) => coins ?? 0) ?? [];
   const coins = [...start];
   const curves = start.map((it) => [it]);
-  const bySource = start.map(() => ({ regions: 0, race: 0, power: 0, pieces: 0, other: 0 }));
+  const bySource = start.map(() => ({ regions: 0, race: 0, power: 0, pieces: 0, faction: 0, other: 0 }));
   const paid = start.map(() => 0);
   const turns: BestTurn[] = [];
   let round = 1;
@@ -84,7 +88,10 @@ export function account(all: readonly Moment[], pack: Pick<Pack, 'races' | 'powe
       if (!handed && event.type !== 'coins-earned' && event.type !== 'coins-taken' && event.type !== 'coins-paid')
         continue;
       const seat = handed ? event.to : event.player;
-      if (handed) coins[event.player] = (coins[event.player] ?? 0) - event.coins;
+      if (handed) {
+        coins[event.player] = (coins[event.player] ?? 0) - event.coins;
+        paid[event.player] = (paid[event.player] ?? 0) + event.coins;
+      }
       if (event.type === 'coins-paid') {
         coins[seat] = (coins[seat] ?? 0) - event.coins;
         paid[seat] = (paid[seat] ?? 0) + event.coins;

@@ -7,5 +7,6 @@ export const patterns: Record<Source, string> = {
   race: 'M-2 7 7 -2M3 12 12 3',
   power: 'M5 0V10',
   pieces: 'M0 0 10 10M10 0 0 10',
+  faction: 'M2 5H8M5 2V8',
   other: 'M0 5H10',
 };

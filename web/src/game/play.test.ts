@@ -124,6 +124,7 @@ describe('a new table', () => {
     options: { 'first-player': ['random', 'seat'], 'open-coins': [false, true] },
   };
   const form: TableForm = {
+    faces: null,
     players: 2,
     map: 'm3',
     seats: [

@@ -23,12 +23,13 @@ export function regionLines(
 ): { now: RegionLine[]; rest: RegionLine[] } {
   const name = (id: string) => regionName({ map, words }, id);
   const natives = new Set(words.ids('natives'));
-  const lines = map.regions.map(({ id, symbols = [], next, edge = false }) => ({
+  const lines = map.regions.map(({ id, symbols = [], next, edge = false, island }) => ({
     id,
     name: name(id),
     // Natives are told where they stand, not where they stood at the start.
     symbols: symbols.filter((symbol) => !natives.has(symbol)).map((symbol) => words.name('symbols', symbol)),
-    edge,
+    // All of an island's coast is its edge; what matters there is where one can land.
+    edge: edge && island === undefined,
     standing: standings.get(id),
     next: next.map(name),
     target: targets.get(id),

@@ -12,6 +12,8 @@ export interface SeatForm {
 export interface TableForm {
   players: number;
   map: string;
+  /** Islands that were chosen, where maps are put together from them; null if chance draws them. */
+  faces: string[] | null;
   seats: SeatForm[];
   options: Record<string, unknown>;
   name: string;
@@ -53,10 +55,16 @@ export function changed(offer: GameOffer, options: Record<string, unknown>, play
 }
 
 /** What the server is asked for; the game starts at once if nobody has to come. */
-export function settingsOf(form: TableForm, offer: GameOffer, called: (seat: number) => string): Settings {
+export function settingsOf(
+  form: TableForm,
+  offer: GameOffer,
+  called: (seat: number) => string,
+  /** Whether maps are put together from islands. */
+  drawn = false,
+): Settings {
   const seats = form.seats.slice(0, form.players);
   const maps = mapsFor(offer, form.players);
-  const map = maps.includes(form.map) ? form.map : maps[0];
+  const map = drawn ? form.faces?.join('+') : maps.includes(form.map) ? form.map : maps[0];
   return {
     game: offer.game,
     players: form.players,

@@ -15,12 +15,30 @@ export interface Target {
   tokens: number | null;
   odds: number | null;
   look: Look;
+  /** Whether it is but a step of something that takes more than one. */
+  step?: boolean;
 }
 
-const order = ['conquer', 'deploy', 'put', 'take', 'attempt', 'reborn', 'sacrifice', 'abandon'];
-const safe = new Set(['conquer', 'deploy', 'put', 'take']);
+const order = [
+  'reveal',
+  'conquer',
+  'deploy',
+  'put',
+  'take',
+  'attempt',
+  'scare',
+  'swap',
+  'steal',
+  'reborn',
+  'sacrifice',
+  'abandon',
+];
+const safe = new Set(['conquer', 'deploy', 'put', 'take', 'reveal']);
+const sure = new Set(['conquer', 'put', 'reveal']);
 
 export function regionOf(choice: Choice): string | null {
+  if (choice.do.type === 'scare') return choice.do.region ?? choice.do.from;
+  if (choice.do.type === 'swap') return choice.do.regions[0];
   return 'region' in choice.do ? choice.do.region : null;
 }
 
@@ -57,7 +75,7 @@ function beaten(choice: Choice, by: Choice): boolean {
 }
 
 function look(ways: Choice[]): Look {
-  if (ways.some(({ do: { type } }) => type === 'conquer' || type === 'put')) return 'sure';
+  if (ways.some(({ do: { type } }) => sure.has(type))) return 'sure';
   return ways.some(({ do: { type } }) => type === 'attempt') ? 'risky' : 'own';
 }
 

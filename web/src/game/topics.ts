@@ -2,6 +2,7 @@
 import type { Key, Language } from '../i18n';
 import type { Sign } from '../icons';
 import type { Pack } from '../wire/types';
+import { isGuarded } from './found';
 import { stem } from './inflect';
 import type { Args } from './turn';
 import type { Kind, Words } from './words';
@@ -26,26 +27,55 @@ export const terms = [
   'discovery',
   'place',
   'relic',
+  'island',
+  'landing',
+  'travel',
+  'marker',
+  'artifact',
+  'legendary-place',
+  'faction',
+  'faction-bonus',
+  'toll',
+  'harmony',
+  'bomb',
   'decline',
   'coins',
   'round',
 ] as const;
 export type Term = (typeof terms)[number];
 
+type Rules = Pick<Pack, 'pieces' | 'natives' | 'races' | 'powers' | 'boards' | 'factions'>;
+
 /** The words that mean something in this game. */
-export function termsOf({ pieces, natives }: Pick<Pack, 'pieces' | 'natives'>): Term[] {
+export function termsOf({ pieces, natives, races, powers, boards, factions }: Rules): Term[] {
   const sealed = pieces.some(({ closes }) => closes === 'everybody');
+  const guarded = isGuarded({ natives });
+  const used = new Set(
+    [...races, ...powers, ...pieces].flatMap(({ abilities = [] }) => abilities.map(({ use }) => use)),
+  );
+  const islands = boards !== undefined;
   const needs: Partial<Record<Term, boolean>> = {
     immune: !sealed,
     sealed,
-    discovery: natives.some(({ guards }) => guards),
-    place: pieces.some(({ kind }) => kind === 'place'),
-    relic: pieces.some(({ kind }) => kind === 'relic'),
+    discovery: guarded,
+    place: guarded && pieces.some(({ kind }) => kind === 'place'),
+    relic: guarded && pieces.some(({ kind }) => kind === 'relic'),
+    island: islands,
+    landing: islands,
+    travel: islands,
+    marker: pieces.some(({ kind }) => kind === 'marker'),
+    artifact: !guarded && pieces.some(({ kind }) => kind === 'relic'),
+    'legendary-place': !guarded && pieces.some(({ kind }) => kind === 'place'),
+    faction: factions !== undefined,
+    'faction-bonus': factions !== undefined,
+    toll: used.has('toll') || used.has('harmony'),
+    harmony: used.has('harmony'),
+    bomb: used.has('bombs'),
   };
   return terms.filter((term) => needs[term] ?? true);
 }
 
-export type Topic = { kind: Kind; id: string } | { kind: 'terms'; id: Term };
+export type Topic = { kind: Exclude<Kind, 'factions' | 'choices'>; id: string } | { kind: 'terms'; id: Term };
 
 /** In the order of the rules page. */
 export const kinds = ['races', 'powers', 'pieces', 'natives', 'terrains', 'symbols', 'helps', 'maps'] as const;
@@ -77,14 +107,25 @@ export interface Facts {
   limit: number | null;
   defends: number | null;
   water: boolean;
+  /** Of a race: the faction that it belongs to. */
+  faction: string | null;
+}
+
+/** What a piece is called in general: some are found, and of these some stay and some move. */
+export function kindOfPiece(pack: Pick<Pack, 'pieces' | 'natives'>, piece: string) {
+  const kind = pack.pieces.find(({ id }) => id === piece)?.kind;
+  if (kind === 'marker' || kind === undefined) return undefined;
+  if (isGuarded(pack)) return kind;
+  return kind === 'place' ? 'legendary' : 'artifact';
 }
 
 /** What is printed about a topic, beside its text. */
 export function factsOf(topic: Topic, pack: Pack): Facts {
-  const facts: Facts = { tokens: null, limit: null, defends: null, water: false };
+  const facts: Facts = { tokens: null, limit: null, defends: null, water: false, faction: null };
   if (topic.kind === 'races' || topic.kind === 'powers')
     facts.tokens = pack[topic.kind].find(({ id }) => id === topic.id)?.tokens ?? null;
   if (topic.kind === 'races') facts.limit = pack.races.find(({ id }) => id === topic.id)?.limit ?? null;
+  if (topic.kind === 'races') facts.faction = pack.races.find(({ id }) => id === topic.id)?.faction ?? null;
   if (topic.kind === 'pieces') {
     const piece = pack.pieces.find(({ id }) => id === topic.id);
     facts.limit = piece?.supply ?? null;

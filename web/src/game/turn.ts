@@ -2,8 +2,10 @@
 import type { Key } from '../i18n';
 import type { Action, Choice } from '../wire/types';
 import { asideNow, busy } from './asides';
+import { askedFor, type Course } from './courses';
 import { handOf, laid, type Draft } from './deploy';
 import { mayAct, seatName, type TableState } from './table';
+import type { Counted } from './uses';
 
 export type Args = Record<string, string | number>;
 
@@ -39,8 +41,20 @@ export interface Names {
   help: (id: string) => string;
 }
 
-/** @param asked the thing beside the stage's own business that regions are chosen for, if any. */
-export function turnPanel(table: TableState, draft: Draft, names: Names, asked: string | null = null): TurnPanel {
+/** What a deed of several steps asks for next, and how often things may still be done. */
+export interface Moment {
+  /** The thing beside the stage's own business that regions are chosen for, if any. */
+  asked?: string | null;
+  course?: Course | null;
+  uses?: Partial<Record<Counted, number>>;
+}
+
+export function turnPanel(
+  table: TableState,
+  draft: Draft,
+  names: Names,
+  { asked = null, course = null, uses = {} }: Moment = {},
+): TurnPanel {
   const { view, choices, info } = table;
   const quiet = (key: Key, args: Args = {}): TurnPanel => ({ prompt: { key, args }, primary: null, others: [] });
   if (!view || info.status === 'open') return quiet('turn.notStarted');
@@ -48,6 +62,7 @@ export function turnPanel(table: TableState, draft: Draft, names: Names, asked: 
   if (view.stage === 'over') return quiet('turn.over');
   if (!mayAct(table)) return quiet(`turn.waiting.${view.stage}`, { name: seatName(info, view.toAct) });
 
+  const puts = (piece: string | null) => choices.some(({ do: it }) => it.type === 'put' && it.piece === piece);
   const hand = handOf(view, choices);
   const race = view.acting ? names.race(view.acting) : '';
   const others: Button[] = [];
@@ -56,6 +71,14 @@ export function turnPanel(table: TableState, draft: Draft, names: Names, asked: 
   const end = find(choices, 'end');
   const next = find(choices, 'next-tribe');
   const redeploy = find(choices, 'redeploy');
+  const conquer = find(choices, 'conquer');
+  // An assault from afar fell short: the second roll is the last thing that is tried, or one goes on without it.
+  if (roll && end && !conquer && !redeploy)
+    return {
+      prompt: { key: 'turn.assault' },
+      primary: { key: 'turn.assaultRoll', deed: { act: roll.do } },
+      others: [{ key: 'turn.assaultEnd', deed: { act: end.do } }],
+    };
   if (roll) others.push({ key: 'turn.roll', deed: { act: roll.do } });
   for (const { do: action } of choices)
     if (action.type === 'ally' && action.player !== null)
@@ -74,16 +97,28 @@ export function turnPanel(table: TableState, draft: Draft, names: Names, asked: 
     return { prompt: { key: 'turn.swap' }, primary, others };
   }
 
+  if (find(choices, 'reveal')) return quiet('turn.reveal');
+  if (course) return quiet(`course.${course.type}.${askedFor(course)}`);
+
   const aside = asideNow(choices, view.stage, asked);
   if (aside && asked !== null && busy(choices)) {
     const prompt: Phrase =
       aside.type === 'put'
-        ? { key: 'aside.prompt.put', args: { piece: names.piece(aside.piece ?? '') } }
+        ? {
+            key: puts(aside.piece) ? 'aside.prompt.put' : 'aside.prompt.take',
+            args: { piece: names.piece(aside.piece ?? '') },
+          }
         : { key: aside.type === 'reborn' ? 'aside.prompt.reborn' : 'aside.prompt.abandon' };
     return { prompt, primary: null, others: [] };
   }
 
+  // A form or a side is chosen before anything else; where there is more to do, it is offered beside that.
+  if (find(choices, 'choose') && !conquer && !redeploy)
+    return { prompt: { key: 'turn.choose' }, primary: null, others };
+
   if (find(choices, 'deploy')) {
+    const buy = find(choices, 'buy');
+    if (buy) others.push({ key: 'turn.buy', args: { left: uses.buy ?? 1 }, deed: { act: buy.do } });
     const left = hand - laid(draft);
     const args = { left, race, name: seatName(info, view.turn) };
     const prompt: Phrase = { key: view.stage === 'retreat' ? 'turn.retreat' : 'turn.redeploy', args };
@@ -98,9 +133,8 @@ export function turnPanel(table: TableState, draft: Draft, names: Names, asked: 
       : null;
     if (aside.type !== 'put')
       return { prompt: { key: aside.type === 'sacrifice' ? 'turn.sacrifice' : 'turn.leave' }, primary, others };
-    const puts = choices.some(({ do: it }) => it.type === 'put' && it.piece === aside.piece);
     const prompt: Phrase = {
-      key: puts ? 'turn.put' : 'turn.take',
+      key: puts(aside.piece) ? 'turn.put' : 'turn.take',
       args: { piece: names.piece(aside.piece ?? '') },
     };
     return { prompt, primary, others };
@@ -117,7 +151,6 @@ export function turnPanel(table: TableState, draft: Draft, names: Names, asked: 
       others,
     };
 
-  const conquer = find(choices, 'conquer');
   const attempt = find(choices, 'attempt');
   const prompt: Phrase =
     view.die !== null

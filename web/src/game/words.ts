@@ -1,7 +1,9 @@
 // Names and texts by id. They come from the server; what has none (an invention) is called by its id.
 import type { Pack, Texts } from '../wire/types';
+import { facesOf } from './islands';
 
-export type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'terrains' | 'symbols' | 'maps' | 'helps';
+export type Kind =
+  'races' | 'powers' | 'natives' | 'pieces' | 'terrains' | 'symbols' | 'maps' | 'helps' | 'factions' | 'choices';
 
 const everywhere: Kind[] = ['races', 'natives', 'powers', 'pieces', 'terrains', 'symbols', 'helps'];
 
@@ -18,16 +20,31 @@ export interface Words {
   one: (kind: Kind, id: string) => string | null;
   /** The name of whatever has this id: an occupant, a piece, a terrain … */
   anything: (id: string) => string;
+  /** Those who belong to nobody. */
+  natives: () => string;
   /** What an ability with this rule belongs to, by name; null if it is nobody's own. */
   byRule: (rule: string | undefined) => string | null;
 }
 
-export function words(texts: Texts, pack: Pack): Words {
-  const entry = (kind: Kind, id: string) => texts[kind][id];
+interface Entry {
+  name: string;
+  text?: string;
+  one?: string;
+}
+
+/** @param everybodys what is called how that every tribe can do, by what it does. */
+export function words(texts: Texts, pack: Pack, everybodys: (use: string) => string | null = () => null): Words {
+  const entry = (kind: Kind, id: string): Entry | undefined => texts[kind]?.[id];
+  const name = (kind: Kind, id: string) => entry(kind, id)?.name ?? spelled(id);
   return {
-    name: (kind, id) => entry(kind, id)?.name ?? spelled(id),
+    name: (kind, id) =>
+      kind === 'maps'
+        ? facesOf(id)
+            .map((face) => name('maps', face))
+            .join(', ')
+        : name(kind, id),
     text: (kind, id) => entry(kind, id)?.text ?? '',
-    ids: (kind) => Object.keys(texts[kind]),
+    ids: (kind) => Object.keys(texts[kind] ?? {}),
     one: (kind, id) => entry(kind, id)?.one ?? null,
     anything: (id) => {
       for (const kind of everywhere) {
@@ -36,6 +53,7 @@ export function words(texts: Texts, pack: Pack): Words {
       }
       return spelled(id);
     },
+    natives: () => pack.natives.map(({ id }) => name('natives', id)).join(', '),
     byRule: (rule) => {
       if (rule === undefined) return null;
       const bears = ({ abilities = [] }: { abilities?: { rule?: string }[] }) =>
@@ -45,7 +63,10 @@ export function words(texts: Texts, pack: Pack): Words {
       const power = pack.powers.find(bears);
       if (power) return entry('powers', power.id)?.name ?? spelled(power.id);
       const piece = pack.pieces.find(bears);
-      return piece ? (entry('pieces', piece.id)?.name ?? spelled(piece.id)) : null;
+      if (piece) return name('pieces', piece.id);
+      const common = pack.everyone?.find((it) => it.rule === rule);
+      if (!common) return null;
+      return common.piece === undefined ? everybodys(common.use) : name('pieces', common.piece);
     },
   };
 }

@@ -50,7 +50,7 @@ export type Action =
       /**
        * What is done.
        */
-      type: 'roll' | 'next-tribe' | 'redeploy' | 'end';
+      type: 'roll' | 'buy' | 'next-tribe' | 'redeploy' | 'end';
     }
   | {
       /**
@@ -102,6 +102,54 @@ export type Action =
        * The seat; null for nobody.
        */
       player: null | Seat;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'choose';
+      choice: Id;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'scare';
+      from: Region;
+      region?: Region;
+      piece?: Id;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'swap';
+      /**
+       * The two regions.
+       *
+       * @minItems 2
+       * @maxItems 2
+       */
+      regions: [Region, Region];
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'steal';
+      piece: Id;
+      region: Region;
+    }
+  | {
+      /**
+       * What is done.
+       */
+      type: 'reveal';
+      region: Region;
+      /**
+       * Whether the toll of that region is paid; false if left out.
+       */
+      pay?: boolean;
     };
 /**
  * The id of a rule.
@@ -146,7 +194,7 @@ export type Event =
        * How many coins.
        */
       coins: number;
-      rule: Rule;
+      rule?: Rule;
     }
   | {
       /**
@@ -455,7 +503,7 @@ export type Event =
        */
       type: 'coins-handed-over';
       player: Seat;
-      race: Id;
+      race?: Id;
       /**
        * How many coins.
        */
@@ -475,6 +523,64 @@ export type Event =
        * How many.
        */
       pieces: number;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'token-scared';
+      player?: Seat;
+      race?: Id;
+      region: Region;
+      piece?: Id;
+      /**
+       * How many tokens.
+       */
+      tokens: number;
+      source: Region;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'regions-swapped';
+      player: Seat;
+      region: Region;
+      source: Region;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'piece-stolen';
+      player: Seat;
+      region: Region;
+      piece: Id;
+      source: Region;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'bomb-revealed';
+      player: Seat;
+      region: Region;
+      piece: Id;
+      /**
+       * 1 if it explodes, 0 if not.
+       */
+      explosive: 0 | 1;
+      rule?: Rule;
+    }
+  | {
+      /**
+       * What happened.
+       */
+      type: 'choice-made';
+      player: Seat;
+      choice: Id;
       rule?: Rule;
     }
   | {
@@ -522,8 +628,9 @@ export type Races = {
    * Tokens in the box.
    */
   limit: number;
+  faction?: Id;
   /**
-   * What it can do; at most four abilities work at the same time.
+   * What it can do; at most five abilities work at the same time, and eight of a race and a power together.
    *
    * @maxItems 16
    */
@@ -542,7 +649,7 @@ export type Powers = {
   tokens: number;
   leftOut?: LeftOut;
   /**
-   * What it can do; at most four abilities work at the same time.
+   * What it can do; at most five abilities work at the same time, and eight of a race and a power together.
    *
    * @maxItems 16
    */
@@ -551,47 +658,7 @@ export type Powers = {
 /**
  * The pieces of a pack.
  */
-export type Pieces = {
-  id: Id;
-  /**
-   * How many there are.
-   */
-  supply: number;
-  /**
-   * How many fit in one region; 1 if left out.
-   */
-  stack?: number;
-  /**
-   * Whether an attacker needs one more token for each.
-   */
-  defends?: boolean;
-  /**
-   * To whom it closes its region: true to every tribe but the holder, opponents to every other player, everybody to everybody.
-   */
-  closes?: boolean | ('opponents' | 'everybody');
-  /**
-   * Whether a token beside it is not alone.
-   */
-  accompanies?: boolean;
-  /**
-   * Whether it leaves the map when its tribe goes into decline.
-   */
-  leavesAtDecline?: boolean;
-  /**
-   * Whether it stays in its region whoever comes or goes, and may be where nobody is; there is only one of it.
-   */
-  stays?: boolean;
-  /**
-   * A place or a relic: hidden until natives that guard something are driven out, and it stays.
-   */
-  kind?: 'place' | 'relic';
-  /**
-   * What it lends to whoever holds its region; there is only one of it.
-   *
-   * @maxItems 16
-   */
-  abilities?: Ability[];
-}[];
+export type Pieces = Piece[];
 
 /**
  * A map: regions with their terrain, symbols and neighbours.
@@ -629,7 +696,7 @@ export interface MapRegion {
    */
   symbols?: Id[];
   /**
-   * Whether it touches the rim of the board; false if left out.
+   * Whether it touches the rim of the board, or the coast of the island; false if left out.
    */
   edge?: boolean;
   /**
@@ -698,6 +765,14 @@ export interface Options {
    * Whether places and relics are hidden on a board of a game without them.
    */
   'places-and-relics'?: 'used' | 'left-out';
+  /**
+   * Whether the towers of a Defensive race stay in decline.
+   */
+  'defensive-persists-in-decline'?: boolean;
+  /**
+   * Whether regions taken from one's own declined race count for bonuses.
+   */
+  'own-declined-counts-for-bonuses'?: 'counted' | 'ignored';
 }
 /**
  * Races, powers and kinds of piece besides those of the pack.
@@ -714,7 +789,7 @@ export interface OwnContent {
   /**
    * Kinds of piece.
    */
-  pieces?: OwnPiece[];
+  pieces?: Piece[];
 }
 /**
  * A race of somebody's own.
@@ -726,20 +801,21 @@ export interface OwnRace {
    */
   tokens: number;
   borrows: Id;
+  faction?: Id;
   /**
-   * What it can do; at most four abilities work at the same time.
+   * What it can do; at most five abilities work at the same time, and eight of a race and a power together.
    *
    * @maxItems 16
    */
   abilities: Ability[];
 }
 /**
- * One ability, and what its words mean here. Each ability says which of where, number, piece and ignores it reads; the others are refused.
+ * One ability, and what its words mean here. Each ability says which of where, number, piece, ignores and faction it reads; the others are refused.
  */
 export interface Ability {
   use: Id;
   /**
-   * Kinds of region, joined by " or ": terrains, symbols, anywhere, land, water, edge, entry, coastal; "beside" before one of them means the regions next to those.
+   * Kinds of region, joined by " or ": terrains, symbols, anywhere, land, water, edge, entry, coastal; "beside" before one of them means the regions next to those, "near" also those of them that touch each other.
    */
   where?: string;
   /**
@@ -748,6 +824,11 @@ export interface Ability {
   number?: number;
   piece?: Id;
   ignores?: Id;
+  faction?: Id;
+  /**
+   * Whether what happens to a declined tribe of the same player does not count; false if left out.
+   */
+  opponentsOnly?: boolean;
   /**
    * Whether it works on when the tribe is in decline; false if left out.
    */
@@ -775,7 +856,7 @@ export interface OwnPower {
   tokens: number;
   leftOut?: LeftOut;
   /**
-   * What it can do; at most four abilities work at the same time.
+   * What it can do; at most five abilities work at the same time, and eight of a race and a power together.
    *
    * @maxItems 16
    */
@@ -794,7 +875,7 @@ export interface LeftOut {
 /**
  * A piece.
  */
-export interface OwnPiece {
+export interface Piece {
   id: Id;
   /**
    * How many there are.
@@ -821,13 +902,17 @@ export interface OwnPiece {
    */
   leavesAtDecline?: boolean;
   /**
-   * Whether it stays in its region whoever comes or goes, and may be where nobody is; there is only one of it.
+   * Whether it stays in its region whoever comes or goes, and may be where nobody is; conquered: it stays if somebody else moves in, and leaves if the region is given up.
    */
-  stays?: boolean;
+  stays?: boolean | 'conquered';
   /**
-   * A place or a relic: hidden until natives that guard something are driven out, and it stays.
+   * A place or a relic: hidden until it is found, and it stays. A marker lies face down where one of them may be found, if the pack has a siteSymbol.
    */
-  kind?: 'place' | 'relic';
+  kind?: 'place' | 'relic' | 'marker';
+  /**
+   * Whether it stands among the tokens of its region and is counted with them.
+   */
+  companion?: boolean;
   /**
    * What it lends to whoever holds its region; there is only one of it.
    *
@@ -893,7 +978,7 @@ export interface Memory {
 export interface Occupant {
   race?: Id;
   /**
-   * How many tokens; 1 if left out.
+   * How many tokens, those pieces included that stand among them; 1 if left out.
    */
   tokens?: number;
   /**
@@ -1014,6 +1099,31 @@ export interface ThisTurn {
    */
   expanding?: boolean;
   /**
+   * Whether the final attempt is over, though something may still be done before the redeployment.
+   */
+  attempted?: boolean;
+  /**
+   * Whether an opponent places a token in the middle of this turn, after which it goes on.
+   */
+  interrupted?: boolean;
+  /**
+   * Races that lost a region to the active tribe.
+   */
+  beaten?: Id[];
+  /**
+   * Those that lost two or more.
+   */
+  beatenAgain?: Id[];
+  /**
+   * Races to which what is due once in a turn has been paid.
+   */
+  tollsPaid?: Id[];
+  /**
+   * Races that have saved the token which they may save in this turn.
+   */
+  saved?: Id[];
+  side?: Id;
+  /**
    * Races that had to take up tokens.
    */
   withdrawn?: Id[];
@@ -1043,7 +1153,7 @@ export interface View {
   notation: 1;
   game: Id;
   /**
-   * The id of a map of the pack, or a whole map.
+   * The id of a map of the pack (of a game on islands: of the faces, joined by +), or a whole map.
    */
   map: string | Map;
   options: Options;
@@ -1107,7 +1217,7 @@ export interface GameFile {
   notation: 1;
   game: Id;
   /**
-   * The id of a map of the pack, or a whole map.
+   * The id of a map of the pack (of a game on islands: of the faces, joined by +), or a whole map.
    */
   map?: string | Map;
   /**
@@ -1201,11 +1311,11 @@ export interface GameFile {
   result?: [number, number, ...number[]];
 }
 /**
- * How a map is drawn.
+ * How a map, or an island, is drawn.
  */
 export interface Outlines {
   /**
-   * The id of the map.
+   * The id of the map, or of the face.
    */
   map: string;
   size: Pair;
@@ -1234,7 +1344,7 @@ export interface Outlines {
     };
   };
   /**
-   * The lines that regions share, and those along the rim.
+   * The lines that regions share, and those along the rim or the coast.
    */
   borders: (
     | {
@@ -1293,6 +1403,12 @@ export interface Pack {
    */
   regionCost: number;
   /**
+   * Tokens more for an entry region that is not next to the tribe, which is then in reach of everybody; 0 if left out: no such region is.
+   */
+  travel?: number;
+  entrySymbol?: Id;
+  siteSymbol?: Id;
+  /**
    * The faces of the die.
    *
    * @minItems 1
@@ -1348,11 +1464,21 @@ export interface Pack {
     guards?: boolean;
   }[];
   /**
+   * The factions that races may belong to.
+   */
+  factions?: Id[];
+  /**
+   * What every tribe can do, besides what its race and its power can.
+   *
+   * @maxItems 16
+   */
+  everyone?: Ability[];
+  /**
    * House rules of this game alone.
    */
   options?: OptionFacts[];
   /**
-   * What rules that several games share are called in this one, by the id that the shared code cites.
+   * What rules that several games share are called in this one, by the id that the shared code cites; a word after a colon tells apart what one rule forbids for several reasons.
    */
   rules?: {
     [k: string]: Rule;
@@ -1370,9 +1496,83 @@ export interface Pack {
    */
   pieces: string;
   /**
-   * The files of the maps; their outlines are in the folder outlines beside each.
+   * The files of the maps; their outlines are in the folder outlines beside each. A game may have boards instead.
    */
-  maps: string[];
+  maps?: string[];
+  /**
+   * Boards of which several make up a map.
+   *
+   * @minItems 1
+   */
+  boards?: [
+    {
+      id: Id;
+      size: Id;
+      /**
+       * The files of its faces, each an island; their outlines are in the folder outlines beside each.
+       *
+       * @minItems 1
+       */
+      faces: [string, ...string[]];
+    },
+    ...{
+      id: Id;
+      size: Id;
+      /**
+       * The files of its faces, each an island; their outlines are in the folder outlines beside each.
+       *
+       * @minItems 1
+       */
+      faces: [string, ...string[]];
+    }[]
+  ];
+  /**
+   * Which boards a game takes.
+   *
+   * @minItems 1
+   */
+  sets?: [
+    {
+      /**
+       * How many players.
+       */
+      players: number;
+      /**
+       * How many rounds the game has.
+       */
+      rounds: number;
+      /**
+       * How many boards of each size.
+       */
+      boards: {
+        /**
+         * This interface was referenced by `undefined`'s JSON-Schema definition
+         * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+         */
+        [k: string]: number;
+      };
+    },
+    ...{
+      /**
+       * How many players.
+       */
+      players: number;
+      /**
+       * How many rounds the game has.
+       */
+      rounds: number;
+      /**
+       * How many boards of each size.
+       */
+      boards: {
+        /**
+         * This interface was referenced by `undefined`'s JSON-Schema definition
+         * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+         */
+        [k: string]: number;
+      };
+    }[]
+  ];
   /**
    * The text file of each language.
    */
@@ -1490,7 +1690,7 @@ export interface Texts {
     [k: string]: Entry;
   };
   /**
-   * The names of the maps, by id.
+   * The names of the maps, or of the faces of the boards that maps are put together from, by id.
    */
   maps: {
     [k: string]: Entry;
@@ -1500,5 +1700,28 @@ export interface Texts {
    */
   helps: {
     [k: string]: Entry;
+  };
+  /**
+   * The names of what is chosen between, by id.
+   */
+  choices?: {
+    [k: string]: Entry;
+  };
+  /**
+   * The names of the factions, by id.
+   */
+  factions?: {
+    /**
+     * What it is called.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z0-9-]{1,40}$".
+     */
+    [k: string]: {
+      /**
+       * Its name.
+       */
+      name: string;
+    };
   };
 }

@@ -6,6 +6,7 @@ import type { board } from './en/board';
 import type { common } from './en/common';
 import type { help } from './en/help';
 import type { home } from './en/home';
+import type { islands } from './en/islands';
 import type { learn } from './en/learn';
 import type { log } from './en/log';
 import type { play } from './en/play';
@@ -20,6 +21,7 @@ export type English = typeof access &
   typeof common &
   typeof help &
   typeof home &
+  typeof islands &
   typeof learn &
   typeof log &
   typeof play &

@@ -1,10 +1,13 @@
 // What is printed in the boxes and written in the texts, fetched once for each game and language.
+import { facesOf } from '../game/islands';
 import { words, type Words } from '../game/words';
-import { language } from '../i18n/language.svelte';
+import { language, tMaybe } from '../i18n/language.svelte';
 import { iconsOf, type Icons } from '../icons';
+import type { Frame } from '../board/camera';
+import { archipelagos, joined, spread, suited, type Archipelago, type Isle } from '../board/islands';
 import { makeSheet, type Sheet } from '../board/sheet';
 import { http } from '../wire/http';
-import type { GameContent, GameMap, Outlines, Texts } from '../wire/types';
+import type { GameContent, GameMap, Texts } from '../wire/types';
 
 export interface Content extends GameContent {
   icons: Icons;
@@ -19,6 +22,7 @@ interface Loaded {
 let loaded: Loaded = $state.raw({ games: {}, texts: {} });
 const asked = new Set<string>();
 const sheets = new Map<string, Sheet>();
+const layouts = new Map<string, Archipelago[]>();
 
 function fetchOnce(name: string, load: () => Promise<void>): void {
   if (asked.has(name)) return;
@@ -47,6 +51,14 @@ export function gameName(game: string): string {
   return textsOf(game)?.game.name ?? game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
 }
 
+/** What a map is called: by its islands, if it has any. */
+export function mapName(game: string, map: string): string {
+  const names = textsOf(game)?.maps ?? {};
+  return facesOf(map)
+    .map((face) => names[face]?.name ?? face)
+    .join(', ');
+}
+
 /** The content of a game in the language in use; null until it is there. Reading it asks for it. */
 export function content(game: string): Content | null {
   fetchOnce(game, async () => {
@@ -56,14 +68,41 @@ export function content(game: string): Content | null {
   });
   const texts = textsOf(game);
   const printed = loaded.games[game];
-  return printed && texts ? { ...printed, words: words(texts, printed.pack) } : null;
+  return printed && texts
+    ? { ...printed, words: words(texts, printed.pack, (use) => tMaybe(`term.${use}`) ?? null) }
+    : null;
 }
 
 /** The drawn sheet of a map. */
-export function sheetOf(it: GameContent, map: GameMap, outlines: Outlines | undefined): Sheet | null {
-  if (!outlines) return null;
+export function sheetOf(it: GameContent, map: GameMap, frame: Frame): Sheet | null {
+  const islands = [...new Set(map.regions.flatMap(({ island }) => island ?? []))];
+  if (islands.length > 0) return ocean(it, map, islands, frame);
+  const outlines = it.outlines[map.id];
+  return outlines ? sheet(`${it.pack.id}/${map.id}`, () => makeSheet(map, outlines, it.pack)) : null;
+}
+
+function sheet(name: string, make: () => Sheet): Sheet {
+  let made = sheets.get(name);
+  if (!made) sheets.set(name, (made = make()));
+  return made;
+}
+
+/** Islands, laid out as they are largest in a frame. */
+function ocean(it: GameContent, map: GameMap, islands: readonly string[], frame: Frame): Sheet | null {
+  const isles = islands.flatMap((id): Isle[] => {
+    const outlines = it.outlines[id];
+    return outlines ? [{ id, outlines }] : [];
+  });
+  if (isles.length < islands.length) return null;
   const name = `${it.pack.id}/${map.id}`;
-  let sheet = sheets.get(name);
-  if (!sheet) sheets.set(name, (sheet = makeSheet(map, outlines, it.pack)));
-  return sheet;
+  let ways = layouts.get(name);
+  if (!ways) layouts.set(name, (ways = archipelagos(isles)));
+  const way = suited(ways, frame);
+  // A little more or less room changes nothing.
+  const shape = { width: Math.round((frame.width / frame.height) * 20) || 1, height: 20 };
+  return way
+    ? sheet(`${name}/${way.size.join('x')}/${shape.width}`, () =>
+        makeSheet(map, joined(isles, spread(isles, way, shape), map.id), it.pack, { ocean: true }),
+      )
+    : null;
 }

@@ -1,4 +1,6 @@
 // The table that is on the screen: what the server told, shown at a pace one can follow, and what the person is about to do.
+import { asideNow } from '../game/asides';
+import { course, isCourse, type Course, type Step } from '../game/courses';
 import { deployable, deployment, evenOut, handOf, lay, type Draft } from '../game/deploy';
 import { since } from '../game/since';
 import { plannable, possible, type Sketch } from '../game/plan';
@@ -50,6 +52,8 @@ export class TableStore {
   held: { from: string | null; x: number; y: number } | null = $state.raw(null);
   /** What is done beside the stage's own business, while regions are chosen for it. */
   aside: string | null = $state(null);
+  /** What was said of a deed that takes several steps. */
+  steps: readonly Step[] = $state.raw([]);
   /** When a token was dropped last, so that a drop is not taken for a tap. */
   dropped = 0;
   #read = $state(0);
@@ -154,6 +158,7 @@ export class TableStore {
     this.#drafts = [];
     this.plan = null;
     this.aside = null;
+    this.steps = [];
     this.chosen = null;
     this.explanation = null;
     this.#known.clear();
@@ -260,6 +265,39 @@ export class TableStore {
   get view(): View | null {
     const moment = this.past?.moments[this.past.at];
     return moment?.view ?? this.plan?.answer?.view ?? this.table?.view ?? null;
+  }
+
+  /** The deed of several steps that is being said, if one is. */
+  get course(): Course | null {
+    const { view } = this;
+    if (!view || this.plan) return null;
+    const now = asideNow(this.choices, view.stage, this.aside);
+    if (!now || !isCourse(now.type)) return null;
+    const lies = (piece: string) =>
+      Object.entries(view.regions).find(([, it]) => typeof it === 'object' && (it.pieces?.[piece] ?? 0) > 0)?.[0] ??
+      null;
+    return course(now.type, this.choices, this.steps, lies);
+  }
+
+  /** Says the next step of it. What is complete is done; saying the first one again takes it back. */
+  sayStep(step: Step): void {
+    const first = this.steps[0];
+    if (first && JSON.stringify(first) === JSON.stringify(step)) {
+      this.steps = [];
+      return;
+    }
+    this.steps = [...(this.course?.taken ?? []), step];
+    const done = this.course?.done;
+    if (!done) return;
+    this.steps = [];
+    void this.act(done.do);
+  }
+
+  /** Turns to something beside the stage's own business, or back to that. */
+  turnTo(aside: string | null): void {
+    this.choose(null);
+    this.steps = [];
+    this.aside = aside;
   }
 
   /** Lets the server try a line of conquests. */

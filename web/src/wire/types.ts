@@ -2,7 +2,7 @@
 import type {
   Action,
   Event,
-  Map as GameMap,
+  Map as PrintedMap,
   Options,
   Outlines,
   Pack as PrintedPack,
@@ -13,7 +13,15 @@ import type {
   View,
 } from '../generated/schemas';
 
-export type { Action, Event, GameMap, Options, Outlines, Texts, View };
+export type { Action, Event, Options, Outlines, Texts, View };
+
+/** A map; where it is put together from islands, each region says on which it lies. */
+export type GameMap = Omit<PrintedMap, 'regions'> & {
+  regions: (PrintedMap['regions'][number] & { island?: string })[];
+};
+
+/** One face of a board that maps are put together from. */
+export type Island = Pick<PrintedMap, 'id' | 'regions'> & { board: string };
 
 /** A pack with its files put in their places. */
 export type Pack = Omit<PrintedPack, 'races' | 'powers' | 'pieces' | 'maps' | 'texts'> & {
@@ -48,6 +56,8 @@ export interface GameContent {
   pack: Pack;
   maps: Record<string, GameMap>;
   outlines: Record<string, Outlines>;
+  /** What maps are put together from, where they are. */
+  islands?: Record<string, Island>;
 }
 
 export interface Seat {

@@ -37,7 +37,7 @@ export const help = {
     'When your race is stretched thin you can spend a turn to put it into decline. One token stays in each of its regions and goes on earning coins, but it conquers no more. Next turn you pick a new combo. If you already had a race in decline, it leaves the map.',
   'term.conquer': 'Conquer',
   'term.conquer.text':
-    'You pay the price of a region in tokens, and they stand there. A new race comes in from the edge of the map or from a shore; after that you go from neighbour to neighbour, as long as your tokens last.',
+    'You pay the price of a region in tokens, and they stand there. A new race comes in from the edge of the map or from a shore, on islands where an anchor is; after that you go from neighbour to neighbour, as long as your tokens last.',
   'term.cost': 'Price of a region',
   'term.cost.text':
     '{n} tokens, plus 1 for each token that stands there and 1 for each thing that defends it. Abilities can make it cheaper, but at least 1 token is needed. Point at a region to see the sum.',
@@ -64,5 +64,5 @@ export const help = {
   'term.adjacent': 'Adjacent',
   'term.adjacent.text': 'Two regions are adjacent if they share a border. Some abilities reach further.',
   'term.round': 'Round',
-  'term.round.text': 'One turn for everybody. How many rounds there are depends on the map.',
+  'term.round.text': 'One turn for everybody. How many there are depends on the map and on how many play.',
 };

@@ -39,7 +39,7 @@ export const help: Record<keyof typeof en, string> = {
     'Cuando tu raza ya no da más de sí, puedes gastar un turno en ponerla en declive. En cada una de sus regiones queda una ficha que sigue dando monedas, pero ya no conquista. En el turno siguiente eliges otra combinación. Si ya tenías una raza en declive, deja el mapa.',
   'term.conquer': 'Conquistar',
   'term.conquer.text':
-    'Pagas en fichas el precio de una región, y allí se quedan. Una raza nueva entra por el borde del mapa o por una costa; luego vas de vecina en vecina mientras te queden fichas.',
+    'Pagas en fichas el precio de una región, y allí se quedan. Una raza nueva entra por el borde del mapa o por una costa, y en las islas donde hay un ancla; luego vas de vecina en vecina mientras te queden fichas.',
   'term.cost': 'Precio de una región',
   'term.cost.text':
     '{n} fichas, más 1 por cada ficha que haya y 1 por cada cosa que la defienda. Las habilidades pueden abaratarlo, pero siempre hace falta al menos 1 ficha. Señala una región para ver la suma.',
@@ -66,5 +66,5 @@ export const help: Record<keyof typeof en, string> = {
   'term.adjacent': 'Adyacente',
   'term.adjacent.text': 'Dos regiones son adyacentes si comparten una frontera. Algunas habilidades llegan más lejos.',
   'term.round': 'Ronda',
-  'term.round.text': 'Un turno para cada uno. Cuántas rondas hay depende del mapa.',
+  'term.round.text': 'Un turno para cada uno. Cuántas hay depende del mapa y de cuántos juegan.',
 };

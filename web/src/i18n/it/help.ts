@@ -40,7 +40,7 @@ export const help: Record<keyof typeof en, string> = {
     'Quando la tua razza non ce la fa più puoi spendere un turno per metterla in declino. In ogni sua regione resta un segnalino che continua a rendere monete, ma non conquista più. Al turno dopo scegli una nuova combinazione. Se avevi già una razza in declino, lascia la mappa.',
   'term.conquer': 'Conquistare',
   'term.conquer.text':
-    'Paghi in segnalini il prezzo di una regione, e i segnalini restano lì. Una nuova razza entra dal bordo della mappa o da una costa; poi vai di confine in confine, finché hai segnalini.',
+    'Paghi in segnalini il prezzo di una regione, e i segnalini restano lì. Una nuova razza entra dal bordo della mappa o da una costa, sulle isole dove c’è un’ancora; poi vai di confine in confine, finché hai segnalini.',
   'term.cost': 'Prezzo di una regione',
   'term.cost.text':
     '{n} segnalini, più 1 per ogni segnalino che c’è e 1 per ogni cosa che la difende. Le abilità possono abbassarlo, ma serve sempre almeno 1 segnalino. Indica una regione per vedere la somma.',
@@ -67,5 +67,5 @@ export const help: Record<keyof typeof en, string> = {
   'term.adjacent.text':
     'Due regioni sono adiacenti se hanno un confine in comune. Alcune abilità arrivano più lontano.',
   'term.round': 'Round',
-  'term.round.text': 'Un turno per ciascuno. Quanti round ci sono dipende dalla mappa.',
+  'term.round.text': 'Un turno per ciascuno. Quanti ce ne sono dipende dalla mappa e da quanti giocano.',
 };

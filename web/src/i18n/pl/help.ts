@@ -39,7 +39,7 @@ export const help: Record<keyof typeof en, string> = {
     'Gdy twojej rasie brakuje sił, możesz poświęcić turę, by zaczęła wymierać. W każdym jej regionie zostaje jeden żeton i dalej przynosi monety, ale już nie podbija. W następnej turze wybierasz nowy zestaw. Jeśli masz już wymierającą rasę, znika ona z mapy.',
   'term.conquer': 'Podbić',
   'term.conquer.text':
-    'Płacisz cenę regionu w żetonach i one tam zostają. Nowa rasa wchodzi z krawędzi mapy albo z wybrzeża; potem idziesz od sąsiada do sąsiada, póki masz żetony.',
+    'Płacisz cenę regionu w żetonach i one tam zostają. Nowa rasa wchodzi z krawędzi mapy albo z wybrzeża, a na wyspy tam, gdzie jest kotwica; potem idziesz od sąsiada do sąsiada, póki masz żetony.',
   'term.cost': 'Cena regionu',
   'term.cost.text':
     'Żetony: {n}, plus 1 za każdy żeton, który tam stoi, i 1 za każdą rzecz, która go broni. Zdolności mogą obniżyć cenę, ale zawsze potrzeba co najmniej 1 żetonu. Wskaż region, by zobaczyć rachunek.',
@@ -66,5 +66,5 @@ export const help: Record<keyof typeof en, string> = {
   'term.adjacent': 'Sąsiedni',
   'term.adjacent.text': 'Regiony sąsiadują, jeśli mają wspólną granicę. Niektóre zdolności sięgają dalej.',
   'term.round': 'Runda',
-  'term.round.text': 'Po jednej turze dla każdego. Ile jest rund, zależy od mapy.',
+  'term.round.text': 'Po jednej turze dla każdego. Ile ich jest, zależy od mapy i liczby graczy.',
 };

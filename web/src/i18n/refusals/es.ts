@@ -205,6 +205,8 @@ export const refusals: Refusals = {
     'WC-RACE-GOBLINS-2': 'Las Bombas se ponen junto a los Goblins, bajo la raza activa de un oponente, una por región.',
     'WC-RACE-GOBLINS-4': 'Ya no quedan Bombas.',
     'WC-RACE-GOBLINS-5': 'Solo los Goblins descubren sus Bombas, y aquí no hay ninguna que descubrir así.',
+    'WC-RACE-HUMANS-1':
+      'Los Objetivos Militares van en regiones que ninguna raza de la facción ocupe y que no sean inmunes; se recogen antes de poner el primero.',
     'WC-RACE-HUMANS-2':
       'Los Objetivos Militares van en regiones que ninguna raza de la facción ocupe y que no sean inmunes; se recogen antes de poner el primero.',
     'WC-RACE-TAUREN-1': 'Con el Campeón debe ir una ficha, y no queda ninguna.',

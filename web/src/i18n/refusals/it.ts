@@ -213,6 +213,8 @@ export const refusals: Refusals = {
       'Le Bombe si mettono accanto ai Goblin, sotto la razza attiva di un avversario, una per regione.',
     'WC-RACE-GOBLINS-4': 'Le Bombe sono finite.',
     'WC-RACE-GOBLINS-5': 'Solo i Goblin scoprono le loro Bombe, e qui non ce n’è nessuna da scoprire così.',
+    'WC-RACE-HUMANS-1':
+      'Gli Obiettivi Militari vanno in regioni che nessuna razza della fazione occupa e che non sono immuni; si riprendono prima di mettere il primo.',
     'WC-RACE-HUMANS-2':
       'Gli Obiettivi Militari vanno in regioni che nessuna razza della fazione occupa e che non sono immuni; si riprendono prima di mettere il primo.',
     'WC-RACE-TAUREN-1': 'Con il Campione deve andare anche un segnalino, e non ne resta nessuno.',

@@ -200,6 +200,8 @@ export const refusals: Refusals = {
     'WC-RACE-GOBLINS-2': 'Bomby kładzie się obok Goblinów, pod aktywną rasą przeciwnika, po jednej w regionie.',
     'WC-RACE-GOBLINS-4': 'Nie ma już więcej Bomb.',
     'WC-RACE-GOBLINS-5': 'Bomby odsłaniają tylko Gobliny, a tu nie ma żadnej, którą można tak odsłonić.',
+    'WC-RACE-HUMANS-1':
+      'Cele Militarne kładzie się w regionach, których nie ma żadna rasa tej frakcji i które nie są nietykalne; zabiera się je, zanim położysz pierwszy.',
     'WC-RACE-HUMANS-2':
       'Cele Militarne kładzie się w regionach, których nie ma żadna rasa tej frakcji i które nie są nietykalne; zabiera się je, zanim położysz pierwszy.',
     'WC-RACE-TAUREN-1': 'Z Czempionem musi iść żeton, a nie ma już żadnego.',
