@@ -5,6 +5,7 @@
 
 #include "engine/stages/stage.h"
 #include "engine/turn/reach.h"
+#include "engine/turn/tolls.h"
 #include "notation/action_json.h"
 #include "notation/witness.h"
 
@@ -31,6 +32,7 @@ Earns earns(Verb verb) {
     case Verb::swap:
     case Verb::steal:
     case Verb::choose:
+    case Verb::buy:
     case Verb::reborn:
     case Verb::sacrifice:
     case Verb::pick:
@@ -90,6 +92,8 @@ Hint Hints::of(Action a) {
     Hint hint;
     if (a.verb == Verb::pick) hint.coins = s_.column[a.number].coins - a.number;
     if (a.verb == Verb::conquer || a.verb == Verb::attempt) hint_at_conquest(a, hint);
+    if (a.verb == Verb::reveal && a.number != 0)
+        hint.coins = -Tolls(g_, s_, s_.turn, Act::conquers).of(Regions::of(a.region));
     if (a.verb == Verb::deploy && s_.stage == Stage::redeploy) hint.tokens = tokens_to_place(a);
     if (a.verb == Verb::pick || a.helps != 0 || (may_earn_ && earns(a.verb) != Earns::never)) hint_at_earnings(a, hint);
     return hint;
@@ -119,6 +123,7 @@ void Hints::hint_at_earnings(Action a, Hint& hint) {
     }
     if (a.verb == Verb::pick) hint.tokens = after.in_play[active_of(seat_)];
     if (a.verb == Verb::conquer && !hint.tokens) hint.tokens = tokens_to_conquer_with(g_, s_) - witness.hand();
+    if (a.verb != Verb::pick && witness.paid() > 0) hint.coins = -witness.paid();
     if (!may_earn_) return;
     const bool scored = witness.turn_ended() || is_scored(g_, after);
     const int more = witness.earned() + (scored ? 0 : income(g_, after, seat_)) - income_;

@@ -13,13 +13,17 @@ public:
     void tell(const Event& event) override {
         if (reveals(event.kind)) revealed_ = true;
         if (event.kind == Kind::turn_began) turn_ended_ = true;
-        if (!turn_ended_) earned_ += coins_of(event);
+        if (turn_ended_) return;
+        const int coins = coins_of(event);
+        earned_ += coins;
+        if (coins < 0) paid_ -= coins;
         if (event.kind == Kind::region_conquered) hand_ = s_.tribes[s_.acting].hand;
     }
 
     bool revealed() const { return revealed_; }
     bool turn_ended() const { return turn_ended_; }
     int earned() const { return earned_; }  // in this turn
+    int paid() const { return paid_; }      // of them: tolls and other prices
     int hand() const { return hand_; }      // when a region had just fallen
 
 private:
@@ -36,7 +40,7 @@ private:
     const State& s_;
     const Seat seat_;
     bool revealed_ = false, turn_ended_ = false;
-    int earned_ = 0, hand_ = 0;
+    int earned_ = 0, paid_ = 0, hand_ = 0;
 };
 
 // Whether the coins of the turn have been paid out.

@@ -201,6 +201,24 @@ TEST_CASE("The dragon takes one token, sorcery none, and a wealthy combo pays at
     CHECK(picks[1].dump() == R"({"do":{"type":"pick","slot":1},"coins":-1,"tokens":10,"earns":7})");
 }
 
+TEST_CASE("A toll is told before it is paid") {
+    const Position at = read(R"({
+        "game": "warcraft", "stage": "conquest",
+        "map": {"id": "marsh", "players": 2, "rounds": 10, "regions": [
+            {"id": "a", "terrain": "fields", "symbols": ["entry"], "next": ["b", "c"]},
+            {"id": "b", "terrain": "swamp", "next": ["a"]}, {"id": "c", "terrain": "hill", "next": ["a"]}]},
+        "players": [{"coins": 5}, {"coins": 5}],
+        "tribes": [{"race": "orcs", "power": "mining", "player": 0, "hand": 5},
+                   {"race": "humans", "power": "marshdweller", "player": 1}],
+        "regions": {"replace": true, "a": {"race": "orcs", "tokens": 1}, "b": {"race": "humans", "tokens": 1}}})");
+    const Game& g = *at.table.game;
+    Hints hints(g, at.state, 0);
+    CHECK(hints.of(conquer(find_region(g, "b"))).coins == -1);
+    CHECK(hints.of(conquer(find_region(g, "c"))).coins == std::nullopt);
+    // A region, the bonus of the factions and the coin of the Orcs, less the toll.
+    CHECK(hints.of(conquer(find_region(g, "b"))).earns == 2);
+}
+
 TEST_CASE("An explanation says what a region costs and why, or why it cannot be taken") {
     const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "tritons", "power": "hill", "player": 0, "hand": 2}],

@@ -167,6 +167,9 @@ describe('targets', () => {
   test('one safe way is done by a click', () => {
     expect(targets([conquer]).get('7')).toMatchObject({ direct: conquer, tokens: 3, look: 'sure' });
   });
+  test('what costs coins is read before it is done', () => {
+    expect(targets([{ ...conquer, coins: -2 }]).get('7')).toMatchObject({ direct: null, tokens: 3, look: 'sure' });
+  });
   test('several ways are to be chosen from, the plain one first', () => {
     expect(targets([dragon, conquer]).get('7')).toMatchObject({ direct: null, tokens: 3, ways: [conquer, dragon] });
     expect(targets([dragon]).get('7')).toMatchObject({ tokens: 1 });

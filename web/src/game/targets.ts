@@ -96,7 +96,8 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
       region,
       ways,
       vain: ways.filter((way) => ways.some((other) => beaten(way, other))),
-      direct: only && safe.has(only.do.type) ? only : null,
+      // What costs coins is not done by a tap: it is read first.
+      direct: only && safe.has(only.do.type) && (only.coins ?? 0) >= 0 ? only : null,
       tokens: (conquest ?? attempt)?.tokens ?? null,
       odds: attempt?.odds ?? null,
       look: look(ways),

@@ -7,6 +7,7 @@ export const board = {
   'board.empty': 'nobody is here',
   'board.nowNot': 'Not now',
   'board.earns': '{n, plural, =0 {earns nothing more} one {earns # coin} other {earns # coins}}',
+  'board.pays': '{n, plural, one {costs # coin first} other {costs # coins first}}',
   'board.odds': '{missing, plural, one {# short} other {# short}}: {odds} with the die',
   'board.do.conquer': 'Conquer',
   'board.do.attempt': 'Roll for it',

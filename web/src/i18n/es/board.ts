@@ -9,6 +9,7 @@ export const board = {
   'board.empty': 'no hay nadie',
   'board.nowNot': 'Ahora no',
   'board.earns': '{n, plural, =0 {no da nada más} one {da # moneda} other {da # monedas}}',
+  'board.pays': '{n, plural, one {antes cuesta # moneda} other {antes cuesta # monedas}}',
   'board.odds': '{missing, plural, one {falta #} other {faltan #}}: {odds} con el dado',
   'board.do.conquer': 'Conquistar',
   'board.do.attempt': 'Tirar el dado',

@@ -9,6 +9,7 @@ export const board = {
   'board.empty': 'non c’è nessuno',
   'board.nowNot': 'Ora no',
   'board.earns': '{n, plural, =0 {non frutta altro} one {frutta # moneta} other {frutta # monete}}',
+  'board.pays': '{n, plural, one {prima costa # moneta} other {prima costa # monete}}',
   'board.odds': '{missing, plural, one {ne manca #} other {ne mancano #}}: {odds} con il dado',
   'board.do.conquer': 'Conquista',
   'board.do.attempt': 'Tenta con il dado',

@@ -10,6 +10,8 @@ export const board = {
   'board.nowNot': 'Nie teraz',
   'board.earns':
     '{n, plural, =0 {nic nie przynosi} one {przynosi # monetę} few {przynosi # monety} many {przynosi # monet} other {przynosi # monety}}',
+  'board.pays':
+    '{n, plural, one {najpierw kosztuje # monetę} few {najpierw kosztuje # monety} many {najpierw kosztuje # monet} other {najpierw kosztuje # monety}}',
   'board.odds':
     '{missing, plural, one {brakuje #} few {brakuje #} many {brakuje #} other {brakuje #}}: {odds} z kością',
   'board.do.conquer': 'Podbij',
