@@ -46,7 +46,16 @@ private:
         if (aid_.coins == 0) return;
         const TribeId by = holder(t_.s, a_.region);
         const bool to_bank = by == none || owner_of(by) == t_.s.turn;  // [WC-ARTIFACT-DOOMHAMMER-2]
-        t_.pay(t_.s.turn, to_bank ? none : owner_of(by), aid_.coins, "WC-ARTIFACT-DOOMHAMMER-1"_rule);
+        t_.pay(t_.s.turn, to_bank ? none : owner_of(by), aid_.coins, rule_of_price());
+    }
+
+    // That of the help which costs coins.
+    Rule rule_of_price() const {
+        Rule rule{};
+        each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
+            if ((b.param.help & a_.helps) != 0 && b.ability->aid.coins > 0) rule = b.param.rule;
+        });
+        return rule;
     }
 
     Losses losses() const { return aid_.harmless ? Losses::nothing : Losses::usual; }

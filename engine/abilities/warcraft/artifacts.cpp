@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/neighbours.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -33,13 +34,9 @@ constinit const Ability collects_beside{
     .reads = {.piece = true},
     .levy =
         [](const Ask& q) {  // [WC-ARTIFACT-HEART-1]
-            unsigned payers = 0;
             const Region at = place_of(q.g, q.s, q.param.piece);
-            if (at == no_region || !is_active(q.tribe) || !q.me().held.contains(at)) return payers;
-            for (Seat other = 0; other < q.g.players; ++other)
-                if (other != q.seat() && q.g.board.next_to(at).touches(q.s.tribes[active_of(other)].held))
-                    payers |= 1u << other;
-            return payers;
+            if (at == no_region || !is_active(q.tribe) || !q.me().held.contains(at)) return 0u;
+            return opponents_in(q, q.g.board.next_to(at));
         },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
