@@ -46,7 +46,13 @@ struct Kept {
     std::map<std::string, StoredSnapshot> snapshots;
 
     bool write(const store::AddIdentity& w) { return identities.emplace(w.identity.id, w.identity).second; }
-    bool write(const store::ChangeIdentity& w) { return identities[w.identity.id] = w.identity, true; }
+    bool write(const store::RenameIdentity& w) { return identities.at(w.identity).name = w.name, true; }
+    bool write(const store::SetWebhook& w) {
+        Identity& identity = identities.at(w.identity);
+        identity.webhook = w.webhook;
+        identity.webhook_secret = w.secret;
+        return true;
+    }
     bool write(const store::AddToken& w) { return tokens.emplace(w.hash, w.identity).second; }
     bool write(const store::AddLinkCode& w) { return codes.emplace(w.hash, w).second; }
     bool write(const store::UseLinkCode& w) { return codes.erase(w.hash) == 1; }

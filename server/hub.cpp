@@ -144,24 +144,22 @@ void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     parts_.webhooks.send(person.identity.webhook, person.identity.webhook_secret, body.dump());
 }
 
-void Hub::renamed(Person& person) {
-    const std::string id = person.identity.id, name = person.identity.name;
-    for (LiveTable* table : person.tables)
-        for (const int seat : table->state().seats_of(id)) {
-            // Several seats of one person have names of their own.
-            if (table->state().seats_of(id).size() > 1 || table->state().status() == Status::over) continue;
-            asio::co_spawn(
-                io(),
-                [this, id, name, seat, shared = table->shared_from_this()]() -> Task<void> {
-                    try {
-                        co_await shared->perform(
-                            [&](const TableState& state) { return state.name(id, seat, name, now()); });
-                    } catch (const Refused&) {
-                        // The seat was given up in the meantime.
-                    }
-                },
-                asio::detached);
+Task<void> Hub::rename_seats(std::shared_ptr<Person> person) {
+    const std::string id = person->identity.id, name = person->identity.name;
+    std::vector<std::shared_ptr<LiveTable>> tables;
+    for (LiveTable* table : person->tables) tables.push_back(table->shared_from_this());
+    for (const auto& table : tables) {
+        const std::vector<int> seats = table->state().seats_of(id);
+        // Several seats of one person have names of their own.
+        if (seats.size() != 1 || table->state().status() == Status::over) continue;
+        try {
+            co_await table->perform(
+                [&](const TableState& state) { return state.name(id, seats.front(), name, now()); });
+        } catch (const Refused& refused) {
+            // Otherwise the seat was given up in the meantime.
+            if (refused.why == Why::unavailable) throw;
         }
+    }
 }
 
 Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {

@@ -80,7 +80,8 @@ public:
     Task<std::shared_ptr<Person>> identify(std::string token);
     std::shared_ptr<Person> know(Identity identity);
     void know_token(const std::string& hash, std::shared_ptr<Person> person) { tokens_[hash] = std::move(person); }
-    void renamed(Person& person);
+    // Gives the seats of somebody who has a new name that name. Throws Refused if the store is in trouble.
+    Task<void> rename_seats(std::shared_ptr<Person> person);
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
     bool may_ask(const std::string& address) { return requests_.take(address, now()); }
     std::string metrics_text() const;

@@ -30,7 +30,8 @@ Writer::Writer(Connection& db)
       undo_(db, "ROLLBACK TO unit"),
       end_(db, "RELEASE unit"),
       add_identity_(db, "INSERT INTO identities (id, name, webhook, webhook_secret, created) VALUES (?, ?, ?, ?, ?)"),
-      change_identity_(db, "UPDATE identities SET name = ?2, webhook = ?3, webhook_secret = ?4 WHERE id = ?1"),
+      rename_identity_(db, "UPDATE identities SET name = ?2 WHERE id = ?1"),
+      set_webhook_(db, "UPDATE identities SET webhook = ?2, webhook_secret = ?3 WHERE id = ?1"),
       add_token_(db, "INSERT INTO tokens (hash, identity, created) VALUES (?, ?, ?)"),
       add_link_code_(db, "INSERT INTO link_codes (hash, identity, expires) VALUES (?, ?, ?)"),
       use_link_code_(db, "DELETE FROM link_codes WHERE hash = ?"),
@@ -71,9 +72,12 @@ std::string Writer::write(const store::AddIdentity& add) {
                fmt::format("there is an identity {} already", i.id), {});
 }
 
-std::string Writer::write(const store::ChangeIdentity& change) {
-    const Identity& i = change.identity;
-    return why(change_identity_.write(i.id, i.name, i.webhook, i.webhook_secret), {}, no_identity(i.id));
+std::string Writer::write(const store::RenameIdentity& rename) {
+    return why(rename_identity_.write(rename.identity, rename.name), {}, no_identity(rename.identity));
+}
+
+std::string Writer::write(const store::SetWebhook& set) {
+    return why(set_webhook_.write(set.identity, set.webhook, set.secret), {}, no_identity(set.identity));
 }
 
 std::string Writer::write(const store::AddToken& add) {

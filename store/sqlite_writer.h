@@ -15,7 +15,8 @@ public:
 
 private:
     std::string write(const store::AddIdentity&);
-    std::string write(const store::ChangeIdentity&);
+    std::string write(const store::RenameIdentity&);
+    std::string write(const store::SetWebhook&);
     std::string write(const store::AddToken&);
     std::string write(const store::AddLinkCode&);
     std::string write(const store::UseLinkCode&);
@@ -26,7 +27,7 @@ private:
     std::string write(const store::AddSnapshot&);
 
     Statement begin_, undo_, end_;
-    Statement add_identity_, change_identity_, add_token_;
+    Statement add_identity_, rename_identity_, set_webhook_, add_token_;
     Statement add_link_code_, use_link_code_, forget_link_codes_;
     Statement add_table_, change_table_, find_table_, clear_seats_, add_seat_;
     Statement append_entry_, count_entries_, add_snapshot_;

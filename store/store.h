@@ -60,8 +60,12 @@ namespace store {
 struct AddIdentity {
     Identity identity;
 };
-struct ChangeIdentity {  // all but its id and creation
-    Identity identity;
+// Each changes what it names and nothing else, so that two changes at once cannot undo each other.
+struct RenameIdentity {
+    std::string identity, name;
+};
+struct SetWebhook {
+    std::string identity, webhook, secret;
 };
 struct AddToken {  // a device of an identity
     std::string hash, identity;
@@ -92,8 +96,8 @@ struct AddSnapshot {  // fails unless its entry is there, once for each
     StoredSnapshot snapshot;
 };
 
-using Write = std::variant<AddIdentity, ChangeIdentity, AddToken, AddLinkCode, UseLinkCode, AddTable, ChangeTable,
-                           SetSeats, AppendEntry, AddSnapshot>;
+using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, AddLinkCode, UseLinkCode, AddTable,
+                           ChangeTable, SetSeats, AppendEntry, AddSnapshot>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

@@ -1,6 +1,9 @@
 // /api/me: who somebody is.
 #include <fmt/format.h>
 
+#include <optional>
+#include <utility>
+
 #include "server/api/route.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
@@ -56,26 +59,32 @@ Task<net::Response> arrive(const Asked& asked) {
 Task<net::Response> change(const Asked& asked) {
     const auto person = co_await asked.me();
     asked.node().only({"name", "webhook"});
-    Identity next = person->identity;
+    const std::string id = person->identity.id;
+    std::optional<std::string> name;
+    std::optional<store::SetWebhook> webhook;
     std::string new_secret;
-    if (const auto name = asked.node().find("name")) next.name = read_name(*name);
-    if (const auto webhook = asked.node().find("webhook")) {
-        next.webhook = webhook->is_null() ? "" : webhook->text();
-        if (!next.webhook.empty()) {
+    if (const auto wish = asked.node().find("name")) name = read_name(*wish);
+    if (const auto wish = asked.node().find("webhook")) {
+        webhook = {id, wish->is_null() ? "" : wish->text(), ""};
+        if (!webhook->webhook.empty()) {
             try {
-                check_webhook_url(next.webhook);
+                check_webhook_url(webhook->webhook);
             } catch (const std::invalid_argument& error) {
-                webhook->fail(error.what());
+                wish->fail(error.what());
             }
-            if (next.webhook != person->identity.webhook) new_secret = random_text(secret_length);
+            if (webhook->webhook != person->identity.webhook) new_secret = random_text(secret_length);
+            webhook->secret = new_secret.empty() ? person->identity.webhook_secret : new_secret;
         }
-        next.webhook_secret = next.webhook.empty() ? "" : new_secret.empty() ? next.webhook_secret : new_secret;
     }
-    store::Unit unit{store::ChangeIdentity{next}};
-    co_await store_or_refuse(asked.hub, std::move(unit));
-    const bool renamed = next.name != person->identity.name;
-    person->identity = next;
-    if (renamed) asked.hub.renamed(*person);
+    store::Unit unit;
+    if (name) unit.emplace_back(store::RenameIdentity{id, *name});
+    if (webhook) unit.emplace_back(*webhook);
+    if (!unit.empty()) co_await store_or_refuse(asked.hub, std::move(unit));
+    if (webhook) {
+        person->identity.webhook = webhook->webhook;
+        person->identity.webhook_secret = webhook->secret;
+    }
+    if (name && std::exchange(person->identity.name, *name) != *name) co_await asked.hub.rename_seats(person);
     Json body = person_to_json(*person);
     if (!new_secret.empty()) body["webhookSecret"] = new_secret;
     co_return reply(body);

@@ -146,6 +146,19 @@ TEST_CASE("A new name is told at the tables where one sits") {
     CHECK(last.at("name") == "Ada");
 }
 
+TEST_CASE("When a new name is accepted it is at every table where one sits") {
+    const TestServer server;
+    const Visitor ada(server);
+    std::vector<std::string> tables;
+    for (int i = 0; i < 12; ++i) {
+        const Json info = ada.post("/api/tables", {{"game", "classic"}, {"players", 2}}).json();
+        tables.push_back(info.at("id"));
+    }
+    CHECK(ada.patch("/api/me", {{"name", "Ada"}}).status == 200);
+    for (const std::string& table : tables)
+        CHECK(ada.get("/api/tables/" + table).json().at("seats").at(0).at("name") == "Ada");
+}
+
 TEST_CASE("A link carries the identity to another device") {
     const TestServer server;
     const Visitor ada(server);

@@ -30,14 +30,18 @@ CONTRACT("an identity is kept as it was given") {
     CHECK(commit(*store, {store::AddIdentity{ada}}) == "there is an identity ada already");
 }
 
-CONTRACT("a change of an identity leaves its creation alone") {
+CONTRACT("a new name and a new webhook leave each other alone, and everybody else") {
     Place place;
     const auto store = place.open();
     set_up(*store);
-    CHECK(commit(*store, {store::ChangeIdentity{{"ada", "Ada", "https://example.org", "s", 7777}}}) == "");
+    const Identity before = *store->identity("ada");
+    CHECK(commit(*store, {store::SetWebhook{"ada", "https://example.org", "s"}}) == "");
+    CHECK(same(*store->identity("ada"), {"ada", before.name, "https://example.org", "s", 500}));
+    CHECK(commit(*store, {store::RenameIdentity{"ada", "Ada"}}) == "");
     CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", "s", 500}));
     CHECK(same(*store->identity("bo"), person("bo")));
-    CHECK(commit(*store, {store::ChangeIdentity{person("cy")}}) == "there is no identity cy");
+    CHECK(commit(*store, {store::RenameIdentity{"cy", "Cy"}}) == "there is no identity cy");
+    CHECK(commit(*store, {store::SetWebhook{"cy", "", ""}}) == "there is no identity cy");
 }
 
 CONTRACT("every token of an identity leads to it") {

@@ -11,10 +11,15 @@ CONTRACT("a unit that fails at its end leaves nothing of its beginning") {
     set_up(*store);
     StoredTable started = open_table("t1", 9000);
     started.status = "playing";
-    const store::Unit unit = {store::AddIdentity{person("cy")},   store::ChangeIdentity{{"ada", "X", "", "", 0}},
-                              store::ChangeTable{started},        store::SetSeats{"t1", {"ada", "cy"}},
-                              store::AppendEntry{entry("t1", 1)}, store::AddSnapshot{snapshot("t1", 1)},
-                              store::AddToken{"phone", "cy", 1},  store::AddLinkCode{"code", "cy", 2000, 1000},
+    const store::Unit unit = {store::AddIdentity{person("cy")},
+                              store::RenameIdentity{"ada", "X"},
+                              store::SetWebhook{"ada", "https://example.org", "s"},
+                              store::ChangeTable{started},
+                              store::SetSeats{"t1", {"ada", "cy"}},
+                              store::AppendEntry{entry("t1", 1)},
+                              store::AddSnapshot{snapshot("t1", 1)},
+                              store::AddToken{"phone", "cy", 1},
+                              store::AddLinkCode{"code", "cy", 2000, 1000},
                               store::AppendEntry{entry("t1", 3)}};
     CHECK(commit(*store, unit) == "the next entry of table t1 is 2, not 3");
     CHECK(!store->identity("cy"));
