@@ -43,6 +43,23 @@ void check_data_folder(const std::string& folder) {
     fs::remove(probe, error);
 }
 
+bool has_page(const fs::path& folder) { return fs::exists(folder / "index.html"); }
+
+// The folder that was named, or the built client that came with the program; where it is developed, a page that lists
+// the tables will do until the client is built.
+fs::path find_client(Context& context, const std::string& named) {
+    if (!named.empty()) {
+        if (has_page(named)) return named;
+        throw InputError("", fmt::format("there is no index.html in {}", named));
+    }
+    const fs::path built = context.home() / "web" / "dist", status = context.home() / "server" / "page";
+    if (has_page(built)) return built;
+    if (has_page(status)) return status;
+    throw InputError("", fmt::format("there is no client to serve: no index.html in {}; put the built client (web/dist) "
+                                     "there, or name its folder with --web",
+                                     built.string()));
+}
+
 void run(Context& context, Request& request) {
     if (request.json_log) {
         auto layout = std::make_unique<spdlog::pattern_formatter>();
@@ -52,20 +69,13 @@ void run(Context& context, Request& request) {
     }
     spdlog::set_level(spdlog::level::from_str(request.log));
     server::ServerConfig& config = request.config;
+    config.net.web = find_client(context, request.web);
     if (request.store.empty()) {
         check_data_folder(request.data);
         config.store = (fs::path(request.data) / "elbowroom.sqlite").string();
     } else {
         config.store = request.store;
     }
-    config.net.web = request.web;
-    // Without the built client, a page that lists the tables.
-    if (request.web.empty()) {
-        config.net.web = context.home() / "web" / "dist";
-        if (!fs::exists(config.net.web / "index.html")) config.net.web = context.home() / "server" / "page";
-    }
-    if (!request.web.empty() && !fs::exists(config.net.web / "index.html"))
-        throw InputError("", fmt::format("there is no index.html in {}", request.web));
     config.version = ELBOWROOM_VERSION;
     if (config.bot_threads == 0) config.bot_threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
     net::raise_file_limit();
