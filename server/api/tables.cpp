@@ -137,10 +137,14 @@ Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
         throw Refused(Why::not_now, "the log can be had once the game is over");
     const std::string id = table.state().id();
     const auto entries = co_await asked.hub.store().read([&](Store& store) { return store.entries(id); });
+    // A frozen game goes on once its content is back: what chance answered is the order of the piles, and a hash of the
+    // whole position lets one guess at it.
+    const bool open = status == Status::over;
     Json out{{"table", id}, {"entries", Json::array()}};
     for (const StoredEntry& entry : entries) {
         Json row{{"n", entry.number}, {"at", entry.at}, {"kind", entry.kind}, {"body", Json::parse(entry.body)}};
-        if (!entry.hash.empty()) row["hash"] = entry.hash;
+        if (!open) row["body"].erase("chance");
+        if (open && !entry.hash.empty()) row["hash"] = entry.hash;
         out["entries"].push_back(row);
     }
     co_return reply(out);

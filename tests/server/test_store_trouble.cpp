@@ -133,6 +133,36 @@ TEST_CASE("The log of a frozen game does not tell the secret of its dice") {
         CHECK(duel.ada.get("/api/tables/" + duel.table + what).body.find(secret) == std::string::npos);
 }
 
+TEST_CASE("The log of a frozen game tells nothing that is hidden, and the game goes on when its content is back") {
+    TestServer server;
+    Duel duel(server);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->view.at("round") >= 2; });
+    const std::int64_t n = duel.a->n;
+    server.stop();
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.right', body ->> '$.pack', '$.pack', 'feedfacefeedface') "
+            "WHERE kind = 'started'");
+    server.start();
+    REQUIRE(duel.ada.info(duel.table).at("status") == "frozen");
+    const Json log = duel.bo.get("/api/tables/" + duel.table + "/log").json();
+    REQUIRE(log.at("entries").size() == std::size_t(n));
+    int actions = 0;
+    for (const Json& entry : log.at("entries")) {
+        CHECK(!entry.at("body").contains("chance"));
+        CHECK(!entry.contains("hash"));
+        actions += entry.at("kind") == "action" && entry.at("body").contains("do");
+    }
+    CHECK(actions > 5);
+    server.stop();
+    run_sql(server.store(), "UPDATE entries SET body = json_remove(json_set(body, '$.pack', body ->> '$.right'), "
+                            "'$.right') WHERE kind = 'started'");
+    server.start();
+    CHECK(duel.ada.info(duel.table).at("status") == "playing");
+    Player a(duel.ada, duel.table, 0), b(duel.bo, duel.table, 1);
+    play_on({&a, &b}, [&] { return a.n > n + 5; });
+    CHECK(a.n > n);
+}
+
 TEST_CASE("A game of other content that is over can still be looked at") {
     TestServer server;
     const Visitor ada(server);
