@@ -50,7 +50,7 @@ Task<void> Hub::load() {
         const auto stored = co_await store().read([&](Store& s) { return s.tables(status, INT_MAX); });
         for (const StoredTable& table : stored) {
             try {
-                co_await bring_back(table);
+                co_await bring_back(table.id);
             } catch (const std::exception& error) {
                 // One table that cannot be read must not keep the others from being played.
                 spdlog::error("table {} cannot be read: {}", table.id, error.what());
@@ -61,19 +61,26 @@ Task<void> Hub::load() {
     spdlog::info("{} tables are open or being played, {} cannot be read", tables_.size(), broken);
 }
 
-Task<std::shared_ptr<LiveTable>> Hub::bring_back(StoredTable stored) {
-    const auto entries = co_await store().read([&](Store& s) { return s.entries(stored.id); });
-    auto state = TableState::load(library(), stored, entries);
-    std::string frozen_view;
-    if (!state->frozen_because().empty()) {
-        spdlog::warn("table {} is frozen: {}", stored.id, state->frozen_because());
-        const auto snapshot = co_await store().read([&](Store& s) { return s.last_snapshot(stored.id); });
-        if (snapshot) frozen_view = snapshot->view;
+Task<Hub::Loaded> Hub::read_table(std::string id) {
+    const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
+    if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
+    const auto entries = co_await store().read([&](Store& s) { return s.entries(id); });
+    Loaded out;
+    out.state = TableState::load(library(), *stored, entries);
+    if (!out.state->frozen_because().empty()) {
+        spdlog::warn("table {} is frozen: {}", id, out.state->frozen_because());
+        const auto snapshot = co_await store().read([&](Store& s) { return s.last_snapshot(id); });
+        if (snapshot) out.frozen_view = snapshot->view;
     }
-    co_await know_people_of(*state);
+    co_await know_people_of(*out.state);
+    co_return out;
+}
+
+Task<std::shared_ptr<LiveTable>> Hub::bring_back(std::string id) {
+    Loaded loaded = co_await read_table(id);
     // Somebody else may have asked for it in the meantime.
-    if (const auto it = tables_.find(stored.id); it != tables_.end()) co_return it->second;
-    auto table = std::make_shared<LiveTable>(*this, std::move(state), std::move(frozen_view));
+    if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
+    auto table = std::make_shared<LiveTable>(*this, std::move(loaded.state), std::move(loaded.frozen_view));
     add(table);
     co_return table;
 }
@@ -164,11 +171,12 @@ Task<void> Hub::rename_seats(std::shared_ptr<Person> person) {
 
 Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {
     if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
-    const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
-    if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
     std::string trouble;
     try {
-        co_return co_await bring_back(*stored);
+        co_return co_await bring_back(id);
+    } catch (const Refused& refused) {
+        if (refused.why == Why::unknown) throw;
+        trouble = refused.what();
     } catch (const std::exception& error) {
         trouble = error.what();
     }

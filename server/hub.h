@@ -66,6 +66,12 @@ public:
 
     // Tables. Throws Refused if there is none.
     Task<std::shared_ptr<LiveTable>> table(std::string id);
+    // A table as the store has it, with those who sit there known.
+    struct Loaded {
+        std::unique_ptr<TableState> state;
+        std::string frozen_view;
+    };
+    Task<Loaded> read_table(std::string id);
     void lobby_changed(const LiveTable& table);
     std::int64_t lobby_version() const { return lobby_version_; }
     std::shared_ptr<const std::string> lobby_frame();
@@ -90,7 +96,7 @@ public:
     const std::string& version() const { return parts_.version; }
 
 private:
-    Task<std::shared_ptr<LiveTable>> bring_back(StoredTable stored);
+    Task<std::shared_ptr<LiveTable>> bring_back(std::string id);
     Task<void> know_people_of(const TableState& table);
     void look_around();
 

@@ -110,6 +110,10 @@ void LiveTable::give_up_requests() {
 }
 
 void LiveTable::stored(const std::string& failure) {
+    // A store that works and does not take the entry has something that we do not know of.
+    if (!failure.empty() && hub_.store().healthy())
+        return asio::co_spawn(
+            hub_.io(), [self = shared_from_this(), failure] { return self->read_again(failure); }, asio::detached);
     std::exception_ptr error;
     if (!failure.empty()) {
         error = std::make_exception_ptr(Refused(Why::unavailable, failure));
@@ -121,11 +125,38 @@ void LiveTable::stored(const std::string& failure) {
             error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong"));
         }
     }
+    finish(error);
+}
+
+void LiveTable::finish(const std::exception_ptr& error) {
     const std::int64_t number = error ? 0 : proposed_.entry.number;
     const Waiting finished = std::exchange(being_stored_, {});
     working_ = false;
-    finished.done(error, number);
+    if (finished.done) finished.done(error, number);
     if (!working_) take_up_next();
+}
+
+// The store is right, whatever became of the table in it.
+Task<void> LiveTable::read_again(std::string refusal) {
+    spdlog::error("table {} is read again, because the store refused an entry: {}", state_->id(), refusal);
+    Refused answer(Why::not_now, "something else happened at this table first, so nothing was done: look again");
+    try {
+        Hub::Loaded loaded = co_await hub_.read_table(state_->id());
+        state_ = std::move(loaded.state);
+        frozen_view_ = std::move(loaded.frozen_view);
+        forget_texts();
+        actions_ = {};
+        info_ = {};
+        position_changed_ = info_changed_ = state_->number();
+        seat_people();
+        for (Connection* watcher : watchers_) watcher->wake();
+        hub_.lobby_changed(*this);
+    } catch (const std::exception& error) {
+        spdlog::error("table {} cannot be read: {}", state_->id(), error.what());
+        answer = Refused(Why::unavailable, "this table cannot be read");
+    }
+    finish(std::make_exception_ptr(answer));
+    let_bot_think();
 }
 
 void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& dice) {

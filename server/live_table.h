@@ -75,6 +75,8 @@ private:
     };
     void take_up_next();
     void stored(const std::string& failure);
+    void finish(const std::exception_ptr& error);
+    Task<void> read_again(std::string refusal);
     void committed(const Proposal& proposal, const std::optional<Dice>& dice);
     void seat_people();
     void tell_whose_turn(int before);

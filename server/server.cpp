@@ -10,6 +10,7 @@
 #include "server/net/listener.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
+#include "store/lock.h"
 
 namespace elbowroom::server {
 namespace {
@@ -23,7 +24,9 @@ Millis wall_clock() {
 
 struct Server::Parts {
     Parts(const Library& library, ServerConfig config)
-        : store(io, open_sqlite(config.store), open_sqlite(config.store)),
+        : port(io, config.net),
+          lock(config.store),
+          store(io, open_sqlite(config.store), open_sqlite(config.store)),
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds)),
           webhooks(config.private_webhooks),
           hub({io, library, store, bots, webhooks, counters, config.limits, config.now ? config.now : wall_clock,
@@ -38,12 +41,15 @@ struct Server::Parts {
         io.run();
         io.restart();
         if (error) std::rethrow_exception(error);
-        listener = std::make_unique<net::Listener>(io, hub, std::move(config.net), counters);
+        listener = std::make_unique<net::Listener>(io, hub, std::move(config.net), counters, std::move(port));
         asio::co_spawn(io, hub.sweep(), asio::detached);
     }
 
     asio::io_context io{1};
     net::Counters counters;
+    // In this order: nothing is written, and no bot thinks, before it is sure that we are the server.
+    net::Port port;
+    StoreLock lock;
     StoreService store;
     BotPool bots;
     Webhooks webhooks;

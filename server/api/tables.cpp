@@ -152,10 +152,11 @@ Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
 
 Task<net::Response> history(const Asked& asked, LiveTable& table) {
     const auto& query = asked.request.query;
+    std::shared_ptr<Person> me;
+    if (query.contains("as")) me = co_await asked.me();
     const TableState& state = table.state();
     Viewer viewer = spectator;
-    if (query.contains("as")) {
-        const auto me = co_await asked.me();
+    if (me) {
         viewer = read_number(query.at("as"), "as");
         if (!state.sits(me->identity.id, viewer)) throw Refused(Why::forbidden, "this seat is not yours", "/as");
     }

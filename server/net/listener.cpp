@@ -65,22 +65,29 @@ void refuse(Socket& socket) {
 
 }  // namespace
 
+struct Port::Acceptor : asio::basic_socket_acceptor<tcp, Executor> {
+    using basic_socket_acceptor::basic_socket_acceptor;
+};
+
+Port::Port(asio::io_context& io, const Config& config) : acceptor_(std::make_unique<Acceptor>(io)) {
+    const tcp::endpoint endpoint(address_of(config.host), config.port);
+    error_code error;
+    acceptor_->open(endpoint.protocol(), error);
+    if (!error) acceptor_->set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_->bind(endpoint, error);
+    // Only who listens keeps others away from a port.
+    if (!error) acceptor_->listen(asio::socket_base::max_listen_connections, error);
+    if (error) throw cannot_listen(config, error);
+}
+
+Port::Port(Port&&) noexcept = default;
+Port::~Port() = default;
+
 // Where connections come in. It lives as long as the coroutines that use it.
 class Listener::Door {
 public:
-    explicit Door(std::shared_ptr<Network> network)
-        : network_(std::move(network)), acceptor_(network_->io), timer_(network_->io) {}
-
-    void open() {
-        const Config& config = network_->config;
-        const tcp::endpoint endpoint(address_of(config.host), config.port);
-        error_code error;
-        acceptor_.open(endpoint.protocol(), error);
-        if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
-        if (!error) acceptor_.bind(endpoint, error);
-        if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-        if (error) throw cannot_listen(config, error);
-    }
+    Door(std::shared_ptr<Network> network, Port port)
+        : network_(std::move(network)), acceptor_(std::move(*port.acceptor_)), timer_(network_->io) {}
 
     void close() {
         error_code ignored;
@@ -116,7 +123,6 @@ public:
     }
 
 private:
-    using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
     using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
 
     void take(Socket socket) {
@@ -141,16 +147,18 @@ private:
     }
 
     std::shared_ptr<Network> network_;
-    Acceptor acceptor_;
+    asio::basic_socket_acceptor<tcp, Executor> acceptor_;
     Timer timer_;
 };
 
-Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters) {
+Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters)
+    : Listener(io, app, config, counters, Port(io, config)) {}
+
+Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters, Port port) {
     StaticFiles files(config.web, config.page);
     std::vector<asio::ip::address> proxies = addresses(config.trusted_proxies);
     network_.reset(new Network{io, app, std::move(config), counters, std::move(files), std::move(proxies)});
-    door_ = std::make_shared<Door>(network_);
-    door_->open();
+    door_ = std::make_shared<Door>(network_, std::move(port));
     raise_file_limit();
     asio::co_spawn(io, Door::accept(door_), asio::detached);
     asio::co_spawn(io, Door::sweep(door_), asio::detached);

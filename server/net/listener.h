@@ -12,11 +12,27 @@ namespace elbowroom::net {
 
 struct Network;
 
+// A port of this machine that is ours. Whoever connects waits until a Listener takes it over.
+class Port {
+public:
+    // Throws std::runtime_error with a sentence if it cannot be had.
+    Port(asio::io_context& io, const Config& config);
+    Port(Port&&) noexcept;
+    ~Port();
+    Port& operator=(Port&&) = delete;
+
+private:
+    friend class Listener;
+    struct Acceptor;
+    std::unique_ptr<Acceptor> acceptor_;
+};
+
 class Listener {
 public:
     // Begins to listen; the io_context does the rest. Throws std::runtime_error with a sentence if it cannot. The
     // program and the counters must live until the io_context has stopped.
     Listener(asio::io_context& io, App& app, Config config, Counters& counters);
+    Listener(asio::io_context& io, App& app, Config config, Counters& counters, Port port);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;

@@ -88,6 +88,51 @@ TEST_CASE("While the store cannot be read there is an answer, and the server liv
     CHECK(ada.get("/healthz").status == 200);
 }
 
+TEST_CASE("A table to which somebody else has added something in the store is read again, and goes on") {
+    const TestServer server;
+    Duel duel(server);
+    const Json action = duel.a->actions[0].at("do");
+    const store::Unit unit{store::AppendEntry{{.table = duel.table,
+                                               .number = duel.a->n + 1,
+                                               .at = server.clock.now(),
+                                               .kind = "chat",
+                                               .body = R"({"seat":1,"name":"Bo","text":"from elsewhere"})",
+                                               .hash = ""}}};
+    REQUIRE(open_sqlite(server.store())->commit(std::vector<store::Unit>{unit}).at(0) == "");
+    const Json refused = duel.a->act(action);
+    CHECK(refused.at("type") == "error");
+    CHECK(refused.at("error") == "something else happened at this table first, so nothing was done: look again");
+    duel.a->until([&] { return !duel.a->updates.empty(); });
+    CHECK(duel.a->updates.back().at("text") == "from elsewhere");
+    duel.a->play(action);
+    duel.b->until_number(duel.a->n);
+    CHECK(duel.b->view == Player(duel.bo, duel.table, 1).view);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n > 40; });
+    CHECK(duel.a->n > 40);
+}
+
+TEST_CASE("A second server on one store is refused before it has done anything") {
+    TestServer server;
+    Duel duel(server);
+    server::ServerConfig config = generous_config();
+    config.store = server.store();
+    CHECK_THROWS_WITH_AS(server::Server(library(), config),
+                         ("the store " + server.store() + " is in use by another server").c_str(), StoreError);
+    duel.play(duel.a->actions[0].at("do"));
+    server.stop();
+    CHECK_NOTHROW(server::Server(library(), config));
+}
+
+TEST_CASE("A server whose port is taken makes no store") {
+    const TestServer server;
+    const Folder folder;
+    server::ServerConfig config = generous_config();
+    config.store = folder.file("store.sqlite");
+    config.net.port = std::uint16_t(server.port());
+    CHECK_THROWS(server::Server(library(), config));
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
 TEST_CASE("A game of other content is frozen: it can be looked at and its log read, but not played on") {
     TestServer server;
     Duel duel(server);
