@@ -302,6 +302,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     TableSeat* const seat = entry.seat >= 0 ? &seats_.at(std::size_t(entry.seat)) : nullptr;
     const int decided = to_act();
     const int turn = match_ ? match_->state().turn : -1;
+    const bool stood_in = seat && !seat->stand_in.empty();
     switch (entry.kind) {
     case EntryKind::created:
     case EntryKind::chat: break;
@@ -330,9 +331,14 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     case EntryKind::rematch: rematch_ = entry.text; break;
     case EntryKind::closed: status_ = Status::closed; break;
     }
-    // Whoever comes back has the whole time again.
-    const bool own_return = entry.kind == EntryKind::returned && entry.seat == to_act();
-    if (to_act() != decided || (match_ && match_->state().turn != turn) || own_return) since_ = entry.at;
+    if (to_act() != decided || (match_ && match_->state().turn != turn)) {
+        since_ = entry.at;
+        used_ = 0;
+    } else if (entry.seat >= 0 && entry.seat == to_act()) {
+        // The clock stands still while a stand-in plays: whoever comes back has the time that was left.
+        if (entry.kind == EntryKind::stand_in) used_ = entry.at - since_;
+        if (stood_in && seat->stand_in.empty()) since_ = entry.at - used_;
+    }
     entries_.push_back(entry);
 }
 

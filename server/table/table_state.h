@@ -69,7 +69,7 @@ public:
     bool sits(const std::string& player, int seat) const;
     void must_sit(const std::string& player, int seat) const;  // throws Refused
     std::vector<int> seats_of(const std::string& player) const;
-    // Since when the seat in to_act() is to decide.
+    // Since when the seat in to_act() is to decide, without the time that a stand-in had.
     Millis since() const { return since_; }
     bool can_undo(int seat) const { return to_act() == seat && match_->can_undo(); }
     bool can_redo(int seat) const { return to_act() == seat && match_->can_redo(); }
@@ -110,6 +110,7 @@ private:
     Json settings_json_;
     std::string settings_text_;
     Millis created_ = 0, since_ = 0;
+    Millis used_ = 0;  // of the time to decide, when a stand-in took over
     Status status_ = Status::open;
     std::vector<TableSeat> seats_;
     std::vector<Entry> entries_;

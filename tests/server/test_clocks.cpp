@@ -89,6 +89,30 @@ TEST_CASE("One leaves during the game and comes back") {
     CHECK(seat(duel.ada, duel.table, 0, {{"return", true}}).status == 409);
 }
 
+TEST_CASE("Whoever leaves and comes back has the time that was left") {
+    TestServer server;
+    Duel duel(server, {{"pace", {{"minutes", 5}}}});
+    const Visitor eve(server);
+    // Without company the stand-in waits, and it stays the same decision.
+    duel.a->socket.close();
+    duel.b->socket.close();
+    REQUIRE(eventually([&] { return seat_info(eve, duel.table, 0).at("online") == false; }));
+    REQUIRE(eventually([&] { return seat_info(eve, duel.table, 1).at("online") == false; }));
+    REQUIRE(seat(duel.bo, duel.table, 1, {{"standIn", true}}).status == 200);
+    const auto left = [&] { return eve.info(duel.table).at("deadline").get<Millis>() - server.clock.now(); };
+    CHECK(left() == 5 * minute);
+    for (int i = 1; i <= 4; ++i) {
+        server.clock.pass(minute);
+        REQUIRE(seat(duel.ada, duel.table, 0, {{"standIn", true}}).status == 200);
+        CHECK(eve.info(duel.table).at("deadline").is_null());
+        server.clock.pass(30 * minute);  // which a stand-in may take
+        REQUIRE(seat(duel.ada, duel.table, 0, {{"return", true}}).status == 200);
+        CHECK(left() == (5 - i) * minute);
+    }
+    server.clock.pass(minute);
+    CHECK(has_stand_in(eve, duel.table, 0, "clock"));
+}
+
 TEST_CASE("While a stand-in plays, its person is not asked to decide") {
     const TestServer server;
     Duel duel(server);
