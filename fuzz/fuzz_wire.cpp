@@ -188,7 +188,7 @@ struct World {
     World()
         : store(io, std::make_unique<MemoryStore>(shared), std::make_unique<MemoryStore>(shared)),
           bots(io, 1, std::chrono::milliseconds(1)),
-          webhooks(false),
+          webhooks({}),
           hub({io, library(), store, bots, webhooks, counters, generous(), [this] { return now; }, "fuzz"}) {
         static const Kept first = first_content();
         shared.kept = first;

@@ -148,7 +148,7 @@ void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     const Json body{{"event", "your-turn"}, {"table", state.id()},
                     {"seat", seat},         {"round", state.match()->state().round},
                     {"n", state.number()},  {"url", "/t/" + state.id()}};
-    parts_.webhooks.send(person.identity.webhook, person.identity.webhook_secret, body.dump());
+    parts_.webhooks.send(person.identity.id, person.identity.webhook, person.identity.webhook_secret, body.dump());
 }
 
 Task<void> Hub::rename_seats(std::shared_ptr<Person> person) {

@@ -28,7 +28,7 @@ struct Server::Parts {
           lock(config.store),
           store(io, open_sqlite(config.store), open_sqlite(config.store)),
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds)),
-          webhooks(config.private_webhooks),
+          webhooks({.allow_private = config.private_webhooks}),
           hub({io, library, store, bots, webhooks, counters, config.limits, config.now ? config.now : wall_clock,
                config.version}),
           signals(io) {

@@ -7,7 +7,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <stdexcept>
 
@@ -16,9 +15,7 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t most_waiting = 1000, longest_url = 500;
-constexpr std::array<std::chrono::seconds, 3> pauses{std::chrono::seconds(2), std::chrono::seconds(15),
-                                                     std::chrono::seconds(60)};
+constexpr std::size_t longest_url = 500;
 
 bool is_public(std::uint32_t address) {
     const auto in = [&](std::uint32_t network, int bits) { return (address ^ network) >> (32 - bits) == 0; };
@@ -53,6 +50,21 @@ struct CurlDeleter {
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }
     void operator()(CURLU* url) const { curl_url_cleanup(url); }
 };
+// The same type to C++ as one transfer.
+struct MultiDeleter {
+    void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
+};
+
+// All of a URL that may be told: the rest is often a secret.
+std::string host_of(const std::string& url) {
+    const std::unique_ptr<CURLU, CurlDeleter> parsed(curl_url());
+    char* host = nullptr;
+    if (curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), 0) == CURLUE_OK)
+        curl_url_get(parsed.get(), CURLUPART_HOST, &host, 0);
+    std::string out = host ? host : "a host that is none";
+    curl_free(host);
+    return out;
+}
 
 }  // namespace
 
@@ -73,8 +85,90 @@ void check_webhook_url(const std::string& url) {
     if (has_user) throw std::invalid_argument("a webhook's URL has no user and no password");
 }
 
-Webhooks::Webhooks(bool allow_private) : allow_private_(allow_private) {
+// One notice on its way.
+struct Webhooks::Post {
+    Notice notice;
+    std::unique_ptr<CURL, CurlDeleter> curl;
+    std::unique_ptr<curl_slist, CurlDeleter> headers;
+};
+
+class Webhooks::Line {
+public:
+    explicit Line(const Config& config) : config_(config), multi_(curl_multi_init()) {}
+    ~Line() {
+        for (const auto& post : posts_) {
+            // Nobody waits for a name that is being looked up.
+            curl_easy_setopt(post->curl.get(), CURLOPT_QUICK_EXIT, 1L);
+            curl_multi_remove_handle(multi_.get(), post->curl.get());
+        }
+    }
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+
+    std::size_t size() const { return posts_.size(); }
+    // From any thread: ends a wait.
+    void wake() { curl_multi_wakeup(multi_.get()); }
+    void wait(std::chrono::milliseconds longest) {
+        curl_multi_poll(multi_.get(), nullptr, 0, int(longest.count()), nullptr);
+    }
+
+    void begin(Notice notice) {
+        auto post = std::make_unique<Post>();
+        post->notice = std::move(notice);
+        post->curl.reset(curl_easy_init());
+        post->headers.reset(curl_slist_append(nullptr, "Content-Type: application/json"));
+        curl_slist_append(post->headers.get(), post->notice.signature.c_str());
+        curl_slist_append(post->headers.get(), "User-Agent: Elbowroom");
+        CURL* const it = post->curl.get();
+        curl_easy_setopt(it, CURLOPT_PRIVATE, post.get());
+        curl_easy_setopt(it, CURLOPT_URL, post->notice.url.c_str());
+        curl_easy_setopt(it, CURLOPT_PROTOCOLS_STR, "http,https");
+        curl_easy_setopt(it, CURLOPT_FOLLOWLOCATION, 0L);
+        curl_easy_setopt(it, CURLOPT_PROXY, "");
+        curl_easy_setopt(it, CURLOPT_HTTPHEADER, post->headers.get());
+        curl_easy_setopt(it, CURLOPT_POSTFIELDS, post->notice.body.c_str());
+        curl_easy_setopt(it, CURLOPT_POSTFIELDSIZE, long(post->notice.body.size()));
+        curl_easy_setopt(it, CURLOPT_WRITEFUNCTION, &ignore);
+        curl_easy_setopt(it, CURLOPT_TIMEOUT_MS, long(config_.timeout.count()));
+        curl_easy_setopt(it, CURLOPT_NOSIGNAL, 1L);
+        curl_easy_setopt(it, CURLOPT_FORBID_REUSE, 1L);
+        if (!config_.allow_private) curl_easy_setopt(it, CURLOPT_OPENSOCKETFUNCTION, &open_public_socket);
+        curl_multi_add_handle(multi_.get(), it);
+        posts_.push_back(std::move(post));
+    }
+
+    // Calls `done` with each that has come to its end, and why it failed; empty: it was taken.
+    template <class Done>
+    void go_on(Done done) {
+        int running = 0, left = 0;
+        curl_multi_perform(multi_.get(), &running);
+        while (const CURLMsg* message = curl_multi_info_read(multi_.get(), &left)) {
+            if (message->msg != CURLMSG_DONE) continue;
+            const CURLcode code = message->data.result;
+            Post* post = nullptr;
+            long status = 0;
+            curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &post);
+            curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
+            curl_multi_remove_handle(multi_.get(), post->curl.get());
+            std::string failure;
+            if (code != CURLE_OK)
+                failure = curl_easy_strerror(code);
+            else if (status < 200 || status >= 300)
+                failure = fmt::format("it answers with {}", status);
+            done(std::move(post->notice), failure);
+            std::erase_if(posts_, [&](const auto& each) { return each.get() == post; });
+        }
+    }
+
+private:
+    const Config& config_;
+    std::unique_ptr<CURLM, MultiDeleter> multi_;
+    std::vector<std::unique_ptr<Post>> posts_;
+};
+
+Webhooks::Webhooks(Config config) : config_(std::move(config)) {
     curl_global_init(CURL_GLOBAL_DEFAULT);
+    line_ = std::make_unique<Line>(config_);
     thread_ = std::thread([this] { send_on(); });
 }
 
@@ -82,76 +176,89 @@ Webhooks::~Webhooks() {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
+        const std::size_t lost = waiting_.size();
+        if (lost > 0) spdlog::warn("{} webhooks that waited are lost", lost);
     }
-    more_.notify_all();
+    line_->wake();
     thread_.join();
 }
 
-void Webhooks::send(const std::string& url, const std::string& secret, std::string body) {
+void Webhooks::send(const std::string& guest, const std::string& url, const std::string& secret, std::string body) {
+    Notice notice{.guest = guest,
+                  .url = url,
+                  .signature = "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, body),
+                  .body = std::move(body),
+                  .when = Clock::now()};
     {
         const std::lock_guard lock(mutex_);
-        if (waiting_.size() >= most_waiting) {
-            ++failed_;
-            return;
+        Share& share = shares_[guest];
+        if (waiting_.size() >= config_.waiting || share.waiting >= config_.waiting_for_one) {
+            give_up(notice, "too many wait already");
+            return leave(guest);
         }
-        const std::string signature = "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, body);
-        waiting_.push_back({url, signature, std::move(body), 0, Clock::now()});
+        ++share.waiting;
+        waiting_.push_back(std::move(notice));
     }
-    more_.notify_all();
+    line_->wake();
 }
 
 void Webhooks::send_on() {
-    std::unique_lock lock(mutex_);
-    while (!stopping_) {
-        const auto soonest = std::min_element(waiting_.begin(), waiting_.end(),
-                                              [](const Notice& a, const Notice& b) { return a.when < b.when; });
-        if (soonest == waiting_.end()) {
-            more_.wait(lock);
-            continue;
+    for (;;) {
+        constexpr std::chrono::milliseconds longest_wait{1000};
+        auto wait = longest_wait;
+        {
+            const std::lock_guard lock(mutex_);
+            if (stopping_) break;
+            begin_what_is_due(*line_);
+            for (const Notice& notice : waiting_)
+                if (notice.when > Clock::now())
+                    wait = std::min(
+                        wait, std::chrono::ceil<std::chrono::milliseconds>(notice.when - Clock::now()));
         }
-        if (soonest->when > Clock::now()) {
-            const auto when = soonest->when;
-            more_.wait_until(lock, when);
-            continue;
-        }
-        Notice notice = std::move(*soonest);
-        waiting_.erase(soonest);
-        lock.unlock();
-        const bool sent = post(notice);
-        lock.lock();
-        if (sent) {
-            ++sent_;
-        } else if (std::size_t(notice.tries) < pauses.size()) {
-            notice.when = Clock::now() + pauses[std::size_t(notice.tries++)];
-            waiting_.push_back(std::move(notice));
-        } else {
-            ++failed_;
-        }
+        line_->go_on([this](Notice notice, const std::string& failure) {
+            const std::lock_guard lock(mutex_);
+            finished(std::move(notice), failure);
+        });
+        line_->wait(std::max(wait, std::chrono::milliseconds(0)));
     }
 }
 
-bool Webhooks::post(const Notice& notice) const {
-    const std::unique_ptr<CURL, CurlDeleter> curl(curl_easy_init());
-    std::unique_ptr<curl_slist, CurlDeleter> headers(curl_slist_append(nullptr, "Content-Type: application/json"));
-    curl_slist_append(headers.get(), notice.signature.c_str());
-    curl_slist_append(headers.get(), "User-Agent: Elbowroom");
-    CURL* const it = curl.get();
-    curl_easy_setopt(it, CURLOPT_URL, notice.url.c_str());
-    curl_easy_setopt(it, CURLOPT_PROTOCOLS_STR, "http,https");
-    curl_easy_setopt(it, CURLOPT_FOLLOWLOCATION, 0L);
-    curl_easy_setopt(it, CURLOPT_PROXY, "");
-    curl_easy_setopt(it, CURLOPT_HTTPHEADER, headers.get());
-    curl_easy_setopt(it, CURLOPT_POSTFIELDS, notice.body.c_str());
-    curl_easy_setopt(it, CURLOPT_POSTFIELDSIZE, long(notice.body.size()));
-    curl_easy_setopt(it, CURLOPT_WRITEFUNCTION, &ignore);
-    curl_easy_setopt(it, CURLOPT_TIMEOUT, 10L);
-    curl_easy_setopt(it, CURLOPT_NOSIGNAL, 1L);
-    if (!allow_private_) curl_easy_setopt(it, CURLOPT_OPENSOCKETFUNCTION, &open_public_socket);
-    const CURLcode code = curl_easy_perform(it);
-    long status = 0;
-    curl_easy_getinfo(it, CURLINFO_RESPONSE_CODE, &status);
-    if (code != CURLE_OK) spdlog::info("a webhook was not delivered: {}", curl_easy_strerror(code));
-    return code == CURLE_OK && status >= 200 && status < 300;
+void Webhooks::begin_what_is_due(Line& line) {
+    const auto now = Clock::now();
+    std::erase_if(waiting_, [&](Notice& notice) {
+        if (notice.when > now || line.size() >= config_.under_way) return false;
+        Share& share = shares_[notice.guest];
+        if (share.under_way >= config_.under_way_for_one) return false;
+        --share.waiting;
+        ++share.under_way;
+        line.begin(std::move(notice));
+        return true;
+    });
+}
+
+void Webhooks::finished(Notice notice, const std::string& failure) {
+    --shares_[notice.guest].under_way;
+    if (failure.empty()) {
+        ++sent_;
+    } else if (notice.tries < config_.pauses.size()) {
+        notice.when = Clock::now() + config_.pauses[notice.tries++];
+        ++shares_[notice.guest].waiting;
+        waiting_.push_back(std::move(notice));
+        return;
+    } else {
+        give_up(notice, failure);
+    }
+    leave(notice.guest);
+}
+
+void Webhooks::give_up(const Notice& notice, const std::string& why) {
+    ++failed_;
+    spdlog::warn("a webhook to {} is given up: {}", host_of(notice.url), why);
+}
+
+void Webhooks::leave(const std::string& guest) {
+    const auto found = shares_.find(guest);
+    if (found->second.waiting + found->second.under_way == 0) shares_.erase(found);
 }
 
 }  // namespace elbowroom::server

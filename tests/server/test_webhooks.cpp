@@ -1,13 +1,17 @@
 // Notices to addresses that people gave.
 #include <doctest/doctest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <condition_variable>
 #include <mutex>
+#include <sstream>
 
 #include "server/secrets.h"
+#include "server/webhooks.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;
@@ -23,8 +27,10 @@ using tcp = asio::ip::tcp;
 class Mailbox {
 public:
     using Letter = http::request<http::string_body>;
-    explicit Mailbox(unsigned first_status = 200)
-        : acceptor_(io_, {asio::ip::make_address("127.0.0.1"), 0}), status_(first_status) {
+    static constexpr unsigned silence = 0;  // it takes the connection and says nothing
+    enum class Mood { better_then, steady };
+    explicit Mailbox(unsigned first_status = 200, Mood mood = Mood::better_then)
+        : acceptor_(io_, {asio::ip::make_address("127.0.0.1"), 0}), status_(first_status), mood_(mood) {
         accept();
         thread_ = std::thread([this] { io_.run(); });
     }
@@ -59,11 +65,12 @@ private:
         http::async_read(*socket, *buffer, *letter,
                          [this, socket, buffer, letter](boost::system::error_code error, std::size_t) {
                              if (error) return;
+                             if (status_ == silence) return silent_.push_back(socket);
                              http::response<http::empty_body> answer{http::status(status_), 11};
                              answer.prepare_payload();
                              boost::system::error_code ignored;
                              http::write(*socket, answer, ignored);
-                             status_ = 200;
+                             if (mood_ == Mood::better_then) status_ = 200;
                              {
                                  const std::lock_guard lock(mutex_);
                                  letters_.push_back(*letter);
@@ -75,6 +82,8 @@ private:
     asio::io_context io_;
     tcp::acceptor acceptor_;
     unsigned status_;
+    Mood mood_;
+    std::vector<std::shared_ptr<tcp::socket>> silent_;
     std::atomic<int> visits_ = 0;
     std::mutex mutex_;
     std::condition_variable came_;
@@ -115,6 +124,24 @@ TEST_CASE("A webhook tells its person that it is their turn, signed with its sec
     CHECK(!mailbox.next(a_moment));
 }
 
+TEST_CASE("Whoever makes a table that begins at once is told that it is their turn") {
+    const TestServer server(allow_private);
+    Mailbox mailbox;
+    const Visitor ada(server);
+    ada.patch("/api/me", {{"webhook", mailbox.url()}});
+    Socket socket(ada);
+    CHECK(socket.ask({{"type", "ping"}}).at("type") == "pong");
+    const Json info = ada.make_table(
+        {{"seats", {{{"me", true}}, {{"bot", "random"}}}}, {"options", {{"first-player", 0}}}, {"start", true}});
+    const Json notice = socket.await("your-turn");
+    CHECK(notice.at("table") == info.at("id"));
+    CHECK(notice.at("seat") == 0);
+    CHECK(notice.at("n") == info.at("n"));
+    const auto letter = mailbox.next();
+    REQUIRE(letter);
+    CHECK(Json::parse(letter->body()).at("table") == info.at("id"));
+}
+
 TEST_CASE("A webhook that fails once is tried again") {
     const TestServer server(allow_private);
     Mailbox mailbox(500);
@@ -125,6 +152,68 @@ TEST_CASE("A webhook that fails once is tried again") {
     REQUIRE(first);
     REQUIRE(second_time);
     CHECK(first->body() == second_time->body());
+}
+
+TEST_CASE("A webhook that does not answer delays nobody else's") {
+    const TestServer server(allow_private);
+    Mailbox silent(Mailbox::silence), mailbox;
+    for (int i = 0; i < 5; ++i) {
+        Duel duel(server);
+        duel.bo.patch("/api/me", {{"webhook", silent.url()}});
+        play_until_turn_of_b(duel);
+    }
+    REQUIRE(eventually([&] { return silent.visits() == 5; }));
+    const auto begun = std::chrono::steady_clock::now();
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"webhook", mailbox.url()}});
+    play_until_turn_of_b(duel);
+    CHECK(mailbox.next());
+    CHECK(std::chrono::steady_clock::now() - begun < 8s);  // a silent one is given ten
+}
+
+TEST_CASE("A server stops at once while a webhook is not answered") {
+    TestServer server(allow_private);
+    Mailbox silent(Mailbox::silence);
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"webhook", silent.url()}});
+    play_until_turn_of_b(duel);
+    REQUIRE(eventually([&] { return silent.visits() == 1; }));
+    duel.a->socket.close();
+    duel.b->socket.close();
+    const auto begun = std::chrono::steady_clock::now();
+    server.stop();
+    CHECK(std::chrono::steady_clock::now() - begun < 2s);
+}
+
+TEST_CASE("A guest has so many notices waiting and under way, and no more") {
+    server::Webhooks webhooks({.allow_private = true, .under_way_for_one = 2, .waiting_for_one = 3});
+    Mailbox silent(Mailbox::silence), mailbox;
+    for (int i = 0; i < 2; ++i) webhooks.send("bo", silent.url(), "secret", "{}");
+    REQUIRE(eventually([&] { return silent.visits() == 2; }));
+    for (int i = 0; i < 10; ++i) webhooks.send("bo", silent.url(), "secret", "{}");
+    CHECK(webhooks.counters().failed == 7);
+    // Others are not touched by it.
+    for (int i = 0; i < 3; ++i) webhooks.send("ada", mailbox.url(), "secret", "{}");
+    CHECK(eventually([&] { return webhooks.counters().sent == 3; }));
+    CHECK(silent.visits() == 2);
+}
+
+TEST_CASE("A webhook that is given up is logged with its host, and nothing else of its URL") {
+    std::ostringstream said;
+    const auto before = spdlog::default_logger();
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(said)));
+    {
+        server::Webhooks webhooks({.allow_private = true, .pauses = {1ms, 1ms}});
+        Mailbox mailbox(404, Mailbox::Mood::steady);
+        webhooks.send("bo", mailbox.url() + "?key=geheim", "secret", "{}");
+        CHECK(eventually([&] { return webhooks.counters().failed == 1; }));
+        CHECK(mailbox.visits() == 3);
+    }
+    spdlog::set_default_logger(before);
+    CHECK(said.str().find("a webhook to 127.0.0.1 is given up: it answers with 404") != std::string::npos);
+    CHECK(said.str().find("geheim") == std::string::npos);
+    CHECK(said.str().find("hook?") == std::string::npos);
 }
 
 TEST_CASE("A webhook is never delivered to an address of our own network") {

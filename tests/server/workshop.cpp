@@ -55,7 +55,7 @@ ServerInTrouble::ServerInTrouble()
     : store_(io_, with_trouble(open_sqlite(folder_.file("store")), trouble),
              with_trouble(open_sqlite(folder_.file("store")), trouble)),
       bots_(io_, 1, 50ms),
-      webhooks_(false),
+      webhooks_({}),
       hub_({io_, library(), store_, bots_, webhooks_, counters_, generous_config().limits, clock.source(), "test"}) {
     listener_ = std::make_unique<net::Listener>(io_, hub_, generous_config().net, counters_);
     port_ = listener_->port();
