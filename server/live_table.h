@@ -28,6 +28,8 @@ public:
     ~LiveTable();
     // To be called once it is known under its id: bots begin to think.
     void begin();
+    // For a table that was made with its game begun.
+    void tell_first_turn() { tell_whose_turn(-1); }
 
     const TableState& state() const { return *state_; }
 

@@ -56,7 +56,9 @@ Task<net::Response> make_table(const Asked& asked) {
         const Dice dice = Dice::random();
         state->commit(state->start(player, dice, now), dice);
     }
-    co_return reply((co_await store_new(hub, std::move(state)))->info(), 201);
+    const auto table = co_await store_new(hub, std::move(state));
+    if (wish.start) table->tell_first_turn();
+    co_return reply(table->info(), 201);
 }
 
 Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) {
