@@ -1,5 +1,6 @@
 #include "server/connection.h"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include "notation/explanation.h"
 #include "notation/names.h"
 #include "server/hub.h"
+#include "server/message_id.h"
 #include "server/quick_act.h"
 #include "server/refusal.h"
 
@@ -30,7 +32,7 @@ std::string error_text(const Json& error, const std::string& id) {
 std::string read_id(const Json& request) {
     const auto it = request.find("id");
     if (it == request.end()) return "";
-    if (it->is_number_integer() || (it->is_string() && it->get_ref<const std::string&>().size() <= 64))
+    if (it->is_number_integer() || (it->is_string() && it->get_ref<const std::string&>().size() <= longest_id))
         return it->dump();
     throw InputError("/id", "expected an integer or a text of at most 64 bytes");
 }
@@ -117,6 +119,14 @@ void Connection::received(std::string_view message) {
             return self->handle(std::move(request), std::move(id));
         },
         asio::detached);
+}
+
+// Whoever gave a message an id waits for its answer.
+bool Connection::refused(std::string_view message) {
+    const std::string id = id_of(message);
+    if (id.empty()) return false;
+    send(fmt::format(R"({{"type":"error","id":{},"error":"too many messages: slow down"}})", id));
+    return true;
 }
 
 Task<void> Connection::handle(Json request, std::string id) {

@@ -20,6 +20,7 @@ public:
     Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire);
 
     void received(std::string_view message) override;
+    bool refused(std::string_view message) override;
     std::optional<std::string_view> next_frame() override;
     void closed() override;
 

@@ -48,6 +48,9 @@ class Client {
 public:
     virtual ~Client() = default;
     virtual void received(std::string_view message) = 0;
+    // A message beyond the rate, which is not to be handled: whether it was answered. One that is not may be, now and
+    // then, by the network layer.
+    virtual bool refused(std::string_view message) = 0;
     // The next text to send, which lasts until the next call; nothing if there is none: called again until then. It is
     // asked for only when the one before is on its way, so that whoever reads slowly gets fewer, longer messages and
     // costs no memory.

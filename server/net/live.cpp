@@ -219,9 +219,10 @@ void Live::got_message(error_code error) {
     ++network_->counters.messages_in;
     if (!stream_->got_text()) {
         close_with(Code::unknown_data, "only text is understood");
-    } else if (!closing_ && within_rate()) {
+    } else if (!closing_) {
+        const std::string_view message(static_cast<const char*>(input_.data().data()), input_.size());
         try {
-            client_->received({static_cast<const char*>(input_.data().data()), input_.size()});
+            within_rate() ? client_->received(message) : refuse(message);
         } catch (const std::exception& wrong) {
             spdlog::error("a message could not be handled: {}", wrong.what());
             close_with(Code::internal_error, "something went wrong in the server");
@@ -250,12 +251,14 @@ bool Live::within_rate() {
     }
     ++network_->counters.messages_refused;
     if (++refused_ > limits.messages_refused) close_with(Code::policy_error, "too many messages");
-    if (heard_ - warned_ >= std::chrono::seconds(1)) {
-        warned_ = heard_;
-        warning_waits_ = true;
-        output_waits();
-    }
     return false;
+}
+
+void Live::refuse(std::string_view message) {
+    if (closing_ || client_->refused(message) || heard_ - warned_ < std::chrono::seconds(1)) return;
+    warned_ = heard_;
+    warning_waits_ = true;
+    output_waits();
 }
 
 void Live::close_with(Code code, std::string_view reason) {

@@ -50,6 +50,7 @@ private:
     void got_message(error_code error);
     void got_control();
     bool within_rate();
+    void refuse(std::string_view message);
     void close_with(Code code, std::string_view reason);
     void finish();
     void leave();

@@ -30,6 +30,7 @@ using Text = std::shared_ptr<const std::string>;
 class Echo final : public net::Client {
 public:
     explicit Echo(std::shared_ptr<net::Wire> wire) : wire_(std::move(wire)) {}
+    bool refused(std::string_view) override { return false; }
     void received(std::string_view message) override {
         if (message == "tell") endless_.assign(400, 't');
         queue_.emplace_back(message);

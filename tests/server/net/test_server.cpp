@@ -19,6 +19,7 @@ class EchoClient final : public net::Client {
 public:
     EchoClient(Seen& seen, std::shared_ptr<net::Wire> wire) : seen_(seen), wire_(std::move(wire)) {}
 
+    bool refused(std::string_view) override { return false; }
     void received(std::string_view message) override {
         ++seen_.received;
         if (message == "close") return wire_->close("as you wish");
