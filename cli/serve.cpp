@@ -76,6 +76,7 @@ void run(Context& context, Request& request) {
     } else {
         config.store = request.store;
     }
+    config.net.limits.message_burst = 5 * config.net.limits.messages_per_second;
     config.version = ELBOWROOM_VERSION;
     if (config.bot_threads == 0) config.bot_threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
     net::raise_file_limit();
