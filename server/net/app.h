@@ -17,7 +17,7 @@ struct Request {
     std::string path;    // decoded, without the query: "/api/tables/abc"
     std::map<std::string, std::string> query;
     std::string token;    // of the cookie, or of the bearer; empty: none
-    std::string address;  // of the client, behind a trusted proxy the one that it names
+    std::string address;  // of the client, behind a trusted proxy the one that it names; of IPv6 the network of 64 bits
     bool secure = false;  // over TLS, as the proxy says
     std::string body;
     std::string if_none_match;

@@ -1,10 +1,12 @@
 // How many connections come from each address.
 #pragma once
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <string>
 #include <unordered_map>
 
 namespace elbowroom::net {
@@ -20,6 +22,14 @@ public:
         Key network;
         std::memcpy(&network, bytes.data(), sizeof network);
         return network;
+    }
+
+    // The same in words.
+    static std::string name(const boost::asio::ip::address& address) {
+        if (address.is_v4()) return address.to_string();
+        auto bytes = address.to_v6().to_bytes();
+        std::fill(bytes.begin() + 8, bytes.end(), 0);
+        return boost::asio::ip::address_v6(bytes).to_string() + "/64";
     }
 
     bool enter(Key key, std::size_t limit) {

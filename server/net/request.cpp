@@ -116,7 +116,7 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.request.path = std::move(target->path);
     in.request.query = std::move(target->query);
     in.request.token = token(head);
-    in.request.address = in.client.to_string();
+    in.request.address = Crowd::name(in.client);
     const auto proto = head.find("X-Forwarded-Proto");
     in.request.secure = proto != head.end() && network.trusts(peer) && boost::beast::iequals(proto->value(), "https");
     in.request.if_none_match = head[http::field::if_none_match];

@@ -271,3 +271,29 @@ TEST_CASE("A socket without an identity is refused") {
     CHECK_THROWS(Socket(server, ""));
     CHECK_THROWS(Socket(server, std::string(43, 'x')));
 }
+
+TEST_CASE("Guests and requests are counted by address, and for IPv6 by the network that one household has") {
+    const TestServer server([](auto& config) {
+        config.limits.guests_per_minute = 2;
+        config.limits.requests_per_second = 1;  // and ten at once
+        config.net.trust_loopback = true;
+    });
+    const auto arrive = [&](const std::string& address) {
+        return ask(server, "POST", "/api/me", "{}", {{"X-Forwarded-For", address}}).status;
+    };
+    CHECK(arrive("2001:db8:1:2::1") == 201);
+    CHECK(arrive("2001:db8:1:2:ffff::2") == 201);
+    CHECK(arrive("2001:db8:1:2:3:4:5:6") == 429);
+    CHECK(arrive("2001:db8:1:3::1") == 201);
+    CHECK(arrive("192.0.2.7") == 201);
+    CHECK(arrive("::ffff:192.0.2.7") == 201);
+    CHECK(arrive("192.0.2.7") == 429);
+    CHECK(arrive("192.0.2.8") == 201);
+    int answered = 0;
+    for (int i = 0; i < 30; ++i)
+        answered += ask(server, "GET", "/api/tables", "",
+                        {{"X-Forwarded-For", "2001:db8:9:9::" + std::to_string(i + 1)}})
+                        .status == 200;
+    CHECK(answered >= 10);
+    CHECK(answered < 20);
+}
