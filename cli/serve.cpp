@@ -127,6 +127,17 @@ void add_serve(CLI::App& app, Context& context) {
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command
+        ->add_option("--tables-per-address", config.limits.tables_per_address,
+                     "Tables made from one address that are not over")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command
+        ->add_option_function<int>(
+            "--close-open-after",
+            [&config](int days) { config.limits.close_open_after = Millis{days} * 24 * 60 * 60 * 1000; },
+            "Days after which a table that has not begun and that nobody touches is closed (default: 7)")
+        ->check(CLI::Range(1, 10'000));
+    command
         ->add_option_function<int>(
             "--forget-after", [&config](int seconds) { config.limits.forget_after = Millis{seconds} * 1000; },
             "Seconds after which finished tables that nobody looks at leave the memory (default: 600)")

@@ -204,6 +204,7 @@ struct World {
         server::Limits limits;
         limits.guests_per_minute = limits.requests_per_second = 1e12;
         limits.tables_per_host = 1'000'000;
+        limits.tables_per_address = 1'000'000;
         return limits;
     }
 

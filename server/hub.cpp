@@ -184,11 +184,38 @@ Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {
     throw Refused(Why::unavailable, "this table cannot be read");
 }
 
-int Hub::open_tables_of(const std::string& host) const {
-    return int(std::count_if(tables_.begin(), tables_.end(), [&](const auto& each) {
-        const TableState& state = each.second->state();
-        return state.host() == host && (state.status() == Status::open || state.status() == Status::playing);
-    }));
+Hub::Room::Room(Hub& hub, std::string host, std::string address)
+    : hub_(hub), host_(std::move(host)), address_(std::move(address)) {
+    const auto made = [](const auto& map, const std::string& key) {
+        const auto it = map.find(key);
+        return it == map.end() ? 0 : it->second;
+    };
+    int of_host = made(hub.being_made_by_, host_), of_address = made(hub.being_made_from_, address_);
+    for (const auto& [id, table] : hub.tables_) {
+        const TableState& state = table->state();
+        if (state.status() != Status::open && state.status() != Status::playing) continue;
+        of_host += state.host() == host_;
+        of_address += table->made_from == address_;
+    }
+    const Limits& limits = hub.limits();
+    if (of_host >= limits.tables_per_host)
+        throw Refused(Why::too_many, fmt::format("you have {} tables that are not over: finish or close one first",
+                                                 limits.tables_per_host));
+    if (of_address >= limits.tables_per_address)
+        throw Refused(Why::too_many,
+                      fmt::format("{} tables that are not over were made from your address: finish or close one first",
+                                  limits.tables_per_address));
+    if (hub.tables_.size() + hub.being_made_ >= limits.tables_in_memory)
+        throw Refused(Why::unavailable, "there are too many tables here: try again later");
+    ++hub.being_made_;
+    ++hub.being_made_by_[host_];
+    ++hub.being_made_from_[address_];
+}
+
+Hub::Room::~Room() {
+    --hub_.being_made_;
+    if (--hub_.being_made_by_[host_] == 0) hub_.being_made_by_.erase(host_);
+    if (--hub_.being_made_from_[address_] == 0) hub_.being_made_from_.erase(address_);
 }
 
 void Hub::lobby_changed(const LiveTable& table) {
@@ -237,6 +264,7 @@ void Hub::look_around() {
         LiveTable& table = *it->second;
         const Status status = table.state().status();
         if (status == Status::playing) table.look_at_the_clock(time);
+        if (status == Status::open) close_if_unused(table, time);
         const bool done = status == Status::over || status == Status::closed || status == Status::frozen;
         if (done && !table.watched() && time - table.idle_since() > limits().forget_after)
             it = tables_.erase(it);
@@ -260,6 +288,19 @@ void Hub::look_around() {
     };
     std::erase_if(tokens_, away);
     std::erase_if(people_, [&](const auto& each) { return each.second.use_count() == 1 && away(each); });
+}
+
+void Hub::close_if_unused(LiveTable& table, Millis time) {
+    const auto unused = [this, time](const TableState& state) {
+        return state.status() == Status::open && time - state.entries().back().at >= limits().close_open_after;
+    };
+    if (!unused(table.state())) return;
+    table.perform(
+        [unused, time](const TableState& state) {
+            if (!unused(state)) throw Refused(Why::not_now, "somebody has touched it by now");
+            return state.expire(time);
+        },
+        {}, [](const std::exception_ptr&, std::int64_t) {});  // a store in trouble is asked again at the next look
 }
 
 void Hub::stop() { stopping_ = true; }

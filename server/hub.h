@@ -80,7 +80,18 @@ public:
     Metrics& metrics() { return metrics_; }
     const std::unordered_map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
     void add(const std::shared_ptr<LiveTable>& table);
-    int open_tables_of(const std::string& host) const;
+    // A place for a table that is being made, so that several at once cannot go beyond a limit. Throws Refused.
+    class Room {
+    public:
+        Room(Hub& hub, std::string host, std::string address);
+        ~Room();
+        Room(const Room&) = delete;
+        Room& operator=(const Room&) = delete;
+
+    private:
+        Hub& hub_;
+        std::string host_, address_;
+    };
 
     // People, for the API.
     Task<std::shared_ptr<Person>> identify(std::string token);
@@ -89,7 +100,7 @@ public:
     // Gives the seats of somebody who has a new name that name. Throws Refused if the store is in trouble.
     Task<void> rename_seats(std::shared_ptr<Person> person);
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
-    bool may_ask(const std::string& address) { return requests_.take(address, now()); }
+    bool may_ask(const std::string& address, double cost = 1) { return requests_.take(address, now(), cost); }
     std::string metrics_text() const;
     std::map<std::string, net::Response>& kept_answers() { return kept_answers_; }  // by path
     bool healthy() const { return parts_.store.healthy(); }
@@ -99,11 +110,15 @@ private:
     Task<std::shared_ptr<LiveTable>> bring_back(std::string id);
     Task<void> know_people_of(const TableState& table);
     void look_around();
+    void close_if_unused(LiveTable& table, Millis time);
 
     Parts parts_;
     std::unordered_map<std::string, std::shared_ptr<Person>> people_;
     std::unordered_map<std::string, std::shared_ptr<Person>> tokens_;  // by their hash
     std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+    // Tables that are being made: in all, by host, by address.
+    std::size_t being_made_ = 0;
+    std::unordered_map<std::string, int> being_made_by_, being_made_from_;
     Buckets new_guests_, requests_;
     Metrics metrics_;
     std::int64_t lobby_version_ = 0;

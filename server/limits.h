@@ -13,7 +13,9 @@ struct Limits {
     double guests_per_minute = 30;    // made from one address
     double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
     int tables_per_host = 30;         // that are not over
+    int tables_per_address = 500;     // the same, of all that were made from one address since the server began
     std::size_t tables_in_memory = 20'000;
+    Millis close_open_after = Millis{7} * 24 * 60 * 60 * 1000;  // tables that have not begun and that nobody touches
     Millis forget_after =
         10 * 60 * 1000;  // finished tables that nobody looks at, and people who are away, leave the memory
 };
@@ -22,14 +24,14 @@ struct Limits {
 class Buckets {
 public:
     Buckets(double most, double each_second) : most_(most), each_second_(each_second) {}
-    // Whether there was one left, which is taken.
-    bool take(const std::string& name, Millis now) {
+    // Whether so many were left, which are taken.
+    bool take(const std::string& name, Millis now, double cost = 1) {
         auto [it, fresh] = buckets_.try_emplace(name, Bucket{most_, now});
         Bucket& bucket = it->second;
         bucket.left = std::min(most_, bucket.left + double(now - bucket.at) / 1000 * each_second_);
         bucket.at = now;
-        if (bucket.left < 1) return false;
-        bucket.left -= 1;
+        if (bucket.left < std::min(cost, most_)) return false;
+        bucket.left -= std::min(cost, most_);
         return true;
     }
     // Forgets those that are full again.

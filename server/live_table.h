@@ -32,6 +32,7 @@ public:
     void tell_first_turn() { tell_whose_turn(-1); }
 
     const TableState& state() const { return *state_; }
+    std::string made_from;  // an address; empty: before the server began
 
     // Stores what is proposed and tells everyone: the number of its entry, or what was thrown, which is Refused.
     using Propose = std::function<Proposal(const TableState&)>;

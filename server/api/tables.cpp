@@ -22,26 +22,19 @@ int read_number(const std::string& text, const std::string& what) {
     return number;
 }
 
-Task<std::shared_ptr<LiveTable>> store_new(Hub& hub, std::unique_ptr<TableState> state) {
-    const std::string failure = co_await hub.store().commit(unit_of_new(*state));
+Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<TableState> state) {
+    const std::string failure = co_await asked.hub.store().commit(unit_of_new(*state));
     if (!failure.empty()) throw Refused(Why::unavailable, failure);
-    auto table = std::make_shared<LiveTable>(hub, std::move(state));
-    hub.add(table);
+    auto table = std::make_shared<LiveTable>(asked.hub, std::move(state));
+    table->made_from = asked.request.address;
+    asked.hub.add(table);
     co_return table;
-}
-
-void must_have_room(const Hub& hub, const Person& host) {
-    if (hub.open_tables_of(host.identity.id) >= hub.limits().tables_per_host)
-        throw Refused(Why::too_many, "you have " + std::to_string(hub.limits().tables_per_host) +
-                                         " tables that are not over: finish or close one first");
-    if (hub.tables().size() >= hub.limits().tables_in_memory)
-        throw Refused(Why::unavailable, "there are too many tables here: try again later");
 }
 
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
-    must_have_room(hub, *me);
+    const Hub::Room room(hub, me->identity.id, asked.request.address);
     NewTable wish = read_new_table(hub.library(), asked.node(), hub.random());
     const std::string& player = me->identity.id;
     const Millis now = hub.now();
@@ -56,7 +49,7 @@ Task<net::Response> make_table(const Asked& asked) {
         const Dice dice = Dice::random();
         state->commit(state->start(player, dice, now), dice);
     }
-    const auto table = co_await store_new(hub, std::move(state));
+    const auto table = co_await store_new(asked, std::move(state));
     if (wish.start) table->tell_first_turn();
     co_return reply(table->info(), 201);
 }
@@ -99,7 +92,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     const Millis now = hub.now();
     if (old.state().rematch().empty()) {
         old.state().set_rematch(player, "", now);  // refuses whoever may not
-        must_have_room(hub, *me);
+        const Hub::Room room(hub, player, asked.request.address);
         Json settings = old.state().settings_json();
         auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
                                                   player, now);
@@ -108,7 +101,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
             state->commit(before.who == TableSeat::Who::bot ? state->set_bot(player, seat, before.name, now)
                                                             : state->sit(before.player, seat, before.name, now));
         }
-        const auto made = co_await store_new(hub, std::move(state));
+        const auto made = co_await store_new(asked, std::move(state));
         const std::string id = made->state().id();
         bool lost = false;
         try {

@@ -215,6 +215,11 @@ Proposal TableState::close(const std::string& player, Millis now) const {
     return {entry(EntryKind::closed, now), {}};
 }
 
+Proposal TableState::expire(Millis now) const {
+    must_be(Status::open, "the game has begun");
+    return {entry(EntryKind::closed, now), {}};
+}
+
 Proposal TableState::act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
                          Millis now) const {
     must_sit(player, seat);

@@ -81,6 +81,7 @@ public:
     Proposal open(const std::string& player, int seat, Millis now) const;
     Proposal start(const std::string& player, const Dice& dice, Millis now) const;
     Proposal close(const std::string& player, Millis now) const;
+    Proposal expire(Millis now) const;  // nobody wants it
     // `at` is the last entry that whoever acts knows of.
     Proposal act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action, Millis now) const;
     Proposal act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const;  // a bot does
