@@ -23,6 +23,24 @@ std::string winners(const GameFile& file, const State& s) {
     return names;
 }
 
+// Chance must come from somewhere that can be asked again: dice that were committed to, or the seed of a game at home.
+void check_chance(const GameFile& file) {
+    if (file.dice) return check_dice(file);
+    if (!file.seed)
+        throw InputError("", "nothing can be verified: there are neither dice nor a seed, and chance may have answered anything");
+    GameRecord again(file.table, file.seats, *file.seed);
+    const auto expect = [](const GameFile::Outcome& told, const GameFile::Outcome& outcome, const std::string& path) {
+        if (told.chance != outcome.chance)
+            throw InputError(path + "/chance", "the seed answers " + told.chance.dump() + " here, not " +
+                                                   outcome.chance.dump());
+    };
+    expect(again.file().start, file.start, "/start");
+    for (std::size_t i = 0; i < file.log.size(); ++i) {
+        if (again.play(file.log[i].action)) return;  // what is not legal is for the replay to refuse
+        expect(again.file().log.back().outcome, file.log[i].outcome, "/log/" + std::to_string(i));
+    }
+}
+
 void run(Context& context, const Request& request) {
     const Json document = read_json_file(request.file);
     const Edition edition = request.verify ? Edition::same : Edition::any;
@@ -31,7 +49,7 @@ void run(Context& context, const Request& request) {
     std::optional<State> last;
     try {
         file = read_game_file(context.library(), Node(document), edition);
-        if (request.verify) check_dice(file);
+        if (request.verify) check_chance(file);
         EventLog log(*file.table.game);
         Replay replay(file, &log);
         while (request.at < 0 || replay.played() < std::size_t(request.at))
@@ -55,7 +73,9 @@ void run(Context& context, const Request& request) {
     fmt::print(
         "{}{}: {} actions, {}{}\n", request.verify ? "verified " : "", request.file, file.log.size(),
         over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds),
-        request.verify && file.dice ? "; chance was as the dice said" : "");
+        !request.verify ? ""
+        : file.dice     ? "; chance was as the dice said"
+                        : "; chance was as the seed has it, which whoever played it may have chosen");
 }
 
 }  // namespace
