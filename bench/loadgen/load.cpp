@@ -18,6 +18,8 @@ using namespace client;
 using namespace std::chrono_literals;
 
 constexpr int seats = 4, workers = 16, addresses = 50;
+// What is promised: from a move to everyone's update at a human pace, and for each idle connection.
+constexpr double longest_p99 = 50, most_idle_bytes = 10'000;
 
 void say(const std::string& what) { fmt::print(stderr, "{} …\n", what); }
 
@@ -89,8 +91,8 @@ struct Findings {
     double game = 0, game_at_end = 0;  // bytes each
     Stretch paced, flat;
     std::int64_t moves = 0, games_over = 0;
-    double ping = 0;
-    std::optional<double> echo;
+    Echoed ping;
+    std::optional<Echoed> echo;
     double echo_processor = 0, ping_processor = 0;
     std::vector<std::string> faults;
 };
@@ -230,6 +232,7 @@ private:
             Host host(wish_.server);
             Http http(io_, local(host.port()));
             echo.token = (co_await make_guest(http)).token;
+            echo.memory = [&host] { return host.process().memory(); };
             const auto begun = Clock::now();
             found_.ping = co_await measure_echo(io_, local(host.port()), echo);
             found_.ping_processor = host.process().processor_time() / seconds_since(begun);
@@ -240,6 +243,7 @@ private:
         ServerProcess node({wish_.node, wish_.echo}, folder.path() + "/log");
         echo.path = "/";
         echo.token = "";
+        echo.memory = [&node] { return node.memory(); };
         const auto begun = Clock::now();
         found_.echo = co_await measure_echo(io_, local(node.port()), echo);
         found_.echo_processor = node.processor_time() / seconds_since(begun);
@@ -260,9 +264,21 @@ void print_row(const std::string& what, const Stretch& s) {
                double(s.messages) / s.processor);
 }
 
-void print_row(const std::string& what, double messages, double processor) {
-    fmt::print("{:<40}{:>9}{:>12.0f}{:>9}{:>9}{:>9}{:>9.0f} %{:>12.0f}\n", what, "", messages, "", "", "",
-               100 * processor, messages / processor);
+void print_row(const std::string& what, const Echoed& echoed, double processor) {
+    fmt::print("{:<40}{:>9}{:>12.0f}{:>9.1f}{:>9.1f}{:>9}{:>9.0f} %{:>12.0f}\n", what, "", echoed.each_second,
+               echoed.p50, echoed.p99, "", 100 * processor, echoed.each_second / processor);
+}
+
+// Promises that were not kept, one sentence each.
+std::vector<std::string> broken_promises(const LoadWish& wish, const Findings& found) {
+    std::vector<std::string> out = found.faults;
+    if (wish.games > 0 && wish.seconds > 0 && found.paced.p99 > longest_p99)
+        out.push_back(fmt::format("the p99 of {} games at {} ms a move is {:.1f} ms, more than {:.0f}", wish.games,
+                                  wish.think, found.paced.p99, longest_p99));
+    if (found.idle && found.idle->bytes > most_idle_bytes)
+        out.push_back(fmt::format("an idle connection takes {:.1f} kB, more than {:.0f}", found.idle->bytes / 1000,
+                                  most_idle_bytes / 1000));
+    return out;
 }
 
 void print_table(const LoadWish& wish, const Findings& found) {
@@ -277,9 +293,9 @@ void print_table(const LoadWish& wish, const Findings& found) {
     print_row("ping " + over, found.ping, found.ping_processor);
     if (found.echo) print_row("bare node ws echo " + over, *found.echo, found.echo_processor);
     fmt::print(
-        "\nA message is one that a client got; the times are from sending a move until all four have it; the processor "
-        "is that of\n"
-        "the server, in parts of one core, and the last column what it would send with a whole core of its own.\n\n");
+        "\nA message is one that a client got; the times are from sending a move until all four have it, or a ping "
+        "until it is back;\n"
+        "the processor is that of the server, in parts of one core, and the last column what it would send with a whole core of its own.\n\n");
     if (found.idle)
         fmt::print("an idle connection: {:.1f} kB, with its guest {:.1f} kB ({} of them)\n", found.idle->bytes / kilo,
                    found.idle->bytes_with_guest / kilo, found.idle->connections);
@@ -288,14 +304,26 @@ void print_table(const LoadWish& wish, const Findings& found) {
                    found.game / kilo, found.game_at_end / kilo);
         fmt::print("{} moves were sent, {} games came to their end\n", found.moves, found.games_over);
     }
-    for (const std::string& fault : found.faults) fmt::print("wrong: {}\n", fault);
+    fmt::print("each of the {} connections that ping: {:.1f} kB", wish.echo_connections, found.ping.bytes / kilo);
+    if (found.echo) fmt::print(", of the bare node echo {:.1f} kB", found.echo->bytes / kilo);
+    fmt::print("\n");
+    for (const std::string& fault : broken_promises(wish, found)) fmt::print("wrong: {}\n", fault);
     if (wish.games > 0 && found.faults.empty()) fmt::print("no move was lost, and none came twice\n");
     if (!found.echo) return;
     if (wish.games > 0)
         fmt::print("messages of games flat out: {:.2f} times those of the bare node echo (pings: {:.2f} times)\n",
-                   found.flat.each_second(found.flat.messages) / *found.echo, found.ping / *found.echo);
+                   found.flat.each_second(found.flat.messages) / found.echo->each_second,
+                   found.ping.each_second / found.echo->each_second);
     else
-        fmt::print("pings: {:.2f} times those of the bare node echo\n", found.ping / *found.echo);
+        fmt::print("pings: {:.2f} times those of the bare node echo\n", found.ping.each_second / found.echo->each_second);
+}
+
+Json echoed_json(const Echoed& echoed, double processor) {
+    return {{"messagesPerSecond", echoed.each_second},
+            {"p50ms", echoed.p50},
+            {"p99ms", echoed.p99},
+            {"bytesPerConnection", echoed.bytes},
+            {"serverProcessor", processor}};
 }
 
 void print_json(const LoadWish& wish, const Findings& found) {
@@ -308,14 +336,14 @@ void print_json(const LoadWish& wish, const Findings& found) {
         out["gamesOver"] = found.games_over;
         out["bytesPerGame"] = found.game;
         out["moreBytesPerGameAtEnd"] = found.game_at_end;
-        out["faults"] = found.faults;
     }
+    out["wrong"] = broken_promises(wish, found);
     if (found.idle)
         out["idle"] = {{"connections", found.idle->connections},
                        {"bytes", found.idle->bytes},
                        {"bytesWithGuest", found.idle->bytes_with_guest}};
-    out["ping"] = {{"messagesPerSecond", found.ping}, {"serverProcessor", found.ping_processor}};
-    if (found.echo) out["nodeEcho"] = {{"messagesPerSecond", *found.echo}, {"serverProcessor", found.echo_processor}};
+    out["ping"] = echoed_json(found.ping, found.ping_processor);
+    if (found.echo) out["nodeEcho"] = echoed_json(*found.echo, found.echo_processor);
     fmt::print("{}\n", out.dump(2));
 }
 
@@ -325,7 +353,7 @@ bool measure_load(const LoadWish& wish) {
     raise_file_limit();
     const Findings found = Load(wish).measure();
     wish.json ? print_json(wish, found) : print_table(wish, found);
-    return found.faults.empty();
+    return broken_promises(wish, found).empty();
 }
 
 }  // namespace elbowroom::load
