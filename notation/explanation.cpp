@@ -55,6 +55,17 @@ Json refused(const Game& g, const Refusal& refusal) {
     return out;
 }
 
+// To whoever waits: what it would take the one who is to decide, as far as the seat can see it.
+Json refused(const Game& g, const State& s, Seat seat, const Refusal& refusal, Action a) {
+    Json out = refused(g, refusal);
+    if (s.stage == Stage::over || !is_conquest(a.verb) || a.helps != 0) return out;
+    const State seen = imagined(g, s, seat);
+    if (!has_price(g, seen, a.region)) return out;
+    out["for"] = s.to_act;
+    add_price(g, seen, conquer(a.region), out);
+    return out;
+}
+
 Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
     const State& s = hints.state();
     const Action a = written.action;
@@ -138,13 +149,13 @@ private:
 }  // namespace
 
 Json explanation(const Game& g, const State& s, Seat seat, const WrittenAction& action) {
-    if (const auto refusal = out_of_turn(s, seat)) return refused(g, *refusal);
+    if (const auto refusal = out_of_turn(s, seat)) return refused(g, s, seat, *refusal, action.action);
     Hints hints(g, s, seat);
     return explain(g, hints, action);
 }
 
 Json explanation(const Game& g, const State& s, Seat seat, Region region) {
-    if (const auto refusal = out_of_turn(s, seat)) return refused(g, *refusal);
+    if (const auto refusal = out_of_turn(s, seat)) return refused(g, s, seat, *refusal, conquer(region));
     Hints hints(g, s, seat);
     Actions actions;
     hints.list(actions);

@@ -71,6 +71,36 @@ TEST_CASE("The explanation of what is not possible names a rule") {
     CHECK(duel.a->ask({{"type", "explain"}}).at("type") == "error");
 }
 
+TEST_CASE("Whoever waits is told what a region would take the one who decides") {
+    const TestServer server;
+    Duel duel(server);
+    const Json early = duel.b->ask({{"type", "explain"}, {"region", "1"}});
+    CHECK(early.at("legal") == false);
+    CHECK(early.at("reason") == "it is for seat 0 to decide");
+    CHECK(!early.contains("tokens"));  // nobody has a tribe yet
+    duel.play(duel.a->actions[0].at("do"));
+    int explained = 0;
+    for (const Json& action : duel.a->actions) {
+        if (action.at("do").at("type") != "conquer" || action.at("do").contains("using")) continue;
+        const Json region = action.at("do").at("region");
+        const Json own = duel.a->ask({{"type", "explain"}, {"region", region}});
+        for (const Json& question :
+             {Json{{"type", "explain"}, {"region", region}}, Json{{"type", "explain"}, {"do", action.at("do")}}}) {
+            const Json answer = duel.b->ask(question);
+            INFO(answer.dump());
+            CHECK(answer.at("legal") == false);
+            CHECK(answer.at("reason") == "it is for seat 0 to decide");
+            CHECK(answer.at("for") == 0);
+            for (const char* key : {"have", "tokens", "parts"}) CHECK(answer.at(key) == own.at(key));
+        }
+        ++explained;
+    }
+    CHECK(explained > 0);
+    const Visitor eve(server);
+    Player spectator(eve, duel.table);
+    CHECK(spectator.ask({{"type", "explain"}, {"seat", 0}, {"region", "1"}}).at("error") == "seat 0 is not yours");
+}
+
 TEST_CASE("A plan tells what its steps would come to, and changes nothing") {
     const TestServer server;
     Duel duel(server);
