@@ -2,74 +2,154 @@
 
 #include <spdlog/spdlog.h>
 
-#include "bots/bot.h"
+#include <thread>
 
 namespace elbowroom::server {
+namespace {
 
 using Clock = std::chrono::steady_clock;
 
-BotPool::BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget) : io_(io), budget_(budget) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { think_on(); });
+// So many bots may be stuck at once; after that the others wait, rather than to begin ever more threads.
+constexpr int most_stuck = 16;
+
+Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
+    Actions actions;
+    legal(g, seen, actions);
+    return make_random_bot(seed)->choose(g, seen, actions);
+}
+
+}  // namespace
+
+// One decision, as the thread needs it: it may outlive the pool, and the loop.
+struct BotPool::Job {
+    std::shared_ptr<const Game> game;
+    State seen;
+    std::string bot;
+    std::uint64_t seed = 0;
+    bool stuck = false;  // under the lock of Shared
+};
+
+// Who waits for it. It is answered once: by its bot, or for it when that takes too long.
+struct BotPool::Waiting {
+    std::function<void(std::exception_ptr, Action)> answer;
+    asio::steady_timer overdue;
+};
+
+// What the threads work on.
+struct BotPool::Shared : std::enable_shared_from_this<Shared> {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::deque<std::shared_ptr<Job>> jobs;
+    bool stopping = false;  // the pool must not be touched any more
+    int threads = 0, stuck = 0;
+
+    void add_thread(BotPool& pool) {
+        ++threads;
+        std::thread([self = shared_from_this(), &pool] { self->think_on(pool); }).detach();
+    }
+
+    void think_on(BotPool& pool) {
+        const BotMaker maker = pool.maker_;
+        const auto budget = pool.budget_;
+        std::unique_lock lock(mutex);
+        for (;;) {
+            changed.wait(lock, [this] { return stopping || !jobs.empty(); });
+            if (stopping) break;
+            const std::shared_ptr<Job> job = std::move(jobs.front());
+            jobs.pop_front();
+            asio::post(pool.io_, [&pool, job] { pool.begun(job); });
+            lock.unlock();
+            const auto began = Clock::now();
+            Action action{};
+            std::exception_ptr error;
+            try {
+                Actions actions;
+                legal(*job->game, job->seen, actions);
+                const auto player = maker(job->bot, job->seed);
+                player->set_budget(budget);
+                action = player->choose(*job->game, job->seen, actions);
+            } catch (...) {
+                error = std::current_exception();
+            }
+            const std::chrono::duration<double> took = Clock::now() - began;
+            lock.lock();
+            if (stopping) break;
+            if (job->stuck) {
+                // Another thread has taken its place.
+                --stuck;
+                break;
+            }
+            asio::post(pool.io_, [&pool, job, error, action, took] { pool.decided(*job, error, action, took.count()); });
+        }
+        --threads;
+        changed.notify_all();
+    }
+};
+
+BotPool::BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget, BotMaker maker)
+    : io_(io), budget_(budget), maker_(std::move(maker)), shared_(std::make_shared<Shared>()) {
+    const std::lock_guard lock(shared_->mutex);
+    for (int i = 0; i < threads; ++i) shared_->add_thread(*this);
 }
 
 BotPool::~BotPool() {
-    {
-        const std::lock_guard lock(mutex_);
-        stopping_ = true;
-    }
-    more_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
+    std::unique_lock lock(shared_->mutex);
+    shared_->stopping = true;
+    shared_->jobs.clear();
+    shared_->changed.notify_all();
+    shared_->changed.wait_for(lock, std::chrono::milliseconds(500), [this] { return shared_->threads == 0; });
 }
 
 Task<Action> BotPool::choose(std::shared_ptr<const Game> game, State seen, std::string bot, std::uint64_t seed) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, Action)>(
         [&](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            auto job = [this, shared, game, seen, bot, seed] {
-                const auto began = Clock::now();
-                Action action{};
-                std::exception_ptr error;
-                try {
-                    Actions actions;
-                    legal(*game, seen, actions);
-                    const auto player = make_bot(bot, seed);
-                    player->set_budget(budget_);
-                    action = player->choose(*game, seen, actions);
-                } catch (...) {
-                    error = std::current_exception();
-                }
-                const std::chrono::duration<double> took = Clock::now() - began;
-                asio::post(io_, [this, shared, error, action, took, bot] {
-                    ++counters_.decisions;
-                    counters_.seconds += took.count();
-                    if (took > 2 * budget_) {
-                        ++counters_.overruns;
-                        spdlog::warn("the bot {} took {:.1f} s for a decision", bot, took.count());
-                    }
-                    (*shared)(error, action);
-                });
-            };
+            auto job = std::make_shared<Job>(Job{std::move(game), seen, std::move(bot), seed});
+            waiting_[job.get()] = std::make_unique<Waiting>(
+                Waiting{[shared](std::exception_ptr error, Action action) { (*shared)(std::move(error), action); },
+                        asio::steady_timer(io_)});
             {
-                const std::lock_guard lock(mutex_);
-                jobs_.push_back(std::move(job));
+                const std::lock_guard lock(shared_->mutex);
+                shared_->jobs.push_back(std::move(job));
             }
-            more_.notify_one();
+            shared_->changed.notify_one();
         },
         asio::use_awaitable);
 }
 
-void BotPool::think_on() {
-    for (;;) {
-        std::function<void()> job;
-        {
-            std::unique_lock lock(mutex_);
-            more_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-            if (stopping_) return;
-            job = std::move(jobs_.front());
-            jobs_.pop_front();
-        }
-        job();
+// Time counts from when it is the bot's turn to think.
+void BotPool::begun(const std::shared_ptr<Job>& job) {
+    const auto found = waiting_.find(job.get());
+    if (found == waiting_.end()) return;
+    found->second->overdue.expires_after(2 * budget_);
+    found->second->overdue.async_wait([this, job](const boost::system::error_code& cancelled) {
+        if (!cancelled) overrun(job);
+    });
+}
+
+void BotPool::overrun(const std::shared_ptr<Job>& job) {
+    if (!waiting_.contains(job.get())) return;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        if (shared_->stuck >= most_stuck) return;
+        job->stuck = true;
+        ++shared_->stuck;
+        shared_->add_thread(*this);
     }
+    ++counters_.overruns;
+    spdlog::warn("the bot {} takes more than {} ms for a decision: a quick one decides for it", job->bot,
+                 2 * budget_.count());
+    decided(*job, {}, quick_choice(*job->game, job->seen, job->seed), 2e-3 * double(budget_.count()));
+}
+
+void BotPool::decided(const Job& job, const std::exception_ptr& error, Action action, double seconds) {
+    const auto found = waiting_.find(&job);
+    if (found == waiting_.end()) return;  // it was decided for it
+    const auto who = std::move(found->second);
+    waiting_.erase(found);
+    ++counters_.decisions;
+    counters_.seconds += seconds;
+    who->answer(error, action);
 }
 
 }  // namespace elbowroom::server

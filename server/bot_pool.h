@@ -8,13 +8,16 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
-#include <vector>
+#include <unordered_map>
 
+#include "bots/bot.h"
 #include "engine/game.h"
 #include "server/net/asio.h"
 
 namespace elbowroom::server {
+
+// By name, with a seed.
+using BotMaker = std::function<std::unique_ptr<Bot>(const std::string&, std::uint64_t)>;
 
 class BotPool {
 public:
@@ -24,24 +27,30 @@ public:
     };
 
     // `budget` is the time that a bot is given for one decision.
-    BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget);
+    BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget, BotMaker maker = make_bot);
+    // Does not wait for bots that have overrun their time.
     ~BotPool();
 
-    // `seen` is what the seat that is to act may see. The first who asked is served first.
+    // `seen` is what the seat that is to act may see. The first who asked is served first. A bot that takes more than
+    // twice its time is left to itself: another thread takes its place, and a quick bot decides for it.
     Task<Action> choose(std::shared_ptr<const Game> game, State seen, std::string bot, std::uint64_t seed);
     const Counters& counters() const { return counters_; }
 
 private:
-    void think_on();
+    struct Job;
+    struct Waiting;
+    struct Shared;
+    void begun(const std::shared_ptr<Job>& job);
+    void overrun(const std::shared_ptr<Job>& job);
+    void decided(const Job& job, const std::exception_ptr& error, Action action, double seconds);
 
     asio::io_context& io_;
-    std::chrono::milliseconds budget_;
-    std::mutex mutex_;
-    std::condition_variable more_;
-    std::deque<std::function<void()>> jobs_;
-    bool stopping_ = false;
-    Counters counters_;  // of the loop's thread
-    std::vector<std::thread> threads_;
+    const std::chrono::milliseconds budget_;
+    const BotMaker maker_;
+    std::shared_ptr<Shared> shared_;
+    // Of the loop's thread.
+    Counters counters_;
+    std::unordered_map<const Job*, std::unique_ptr<Waiting>> waiting_;
 };
 
 }  // namespace elbowroom::server

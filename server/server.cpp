@@ -27,7 +27,7 @@ struct Server::Parts {
         : port(io, config.net),
           lock(config.store),
           store(io, open_sqlite(config.store), open_sqlite(config.store)),
-          bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds)),
+          bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot),
           webhooks({.allow_private = config.private_webhooks}),
           hub({io, library, store, bots, webhooks, counters, config.limits, config.now ? config.now : wall_clock,
                config.version}),

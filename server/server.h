@@ -6,6 +6,7 @@
 #include <string>
 
 #include "notation/content.h"
+#include "server/bot_pool.h"
 #include "server/limits.h"
 #include "server/net/config.h"
 #include "store/store.h"
@@ -18,6 +19,7 @@ struct ServerConfig {
     Limits limits;
     int bot_threads = 1;
     int bot_milliseconds = 2000;  // for each decision
+    BotMaker make_bot = elbowroom::make_bot;
     bool private_webhooks = false;
     std::string version;
     std::function<Millis()> now;  // left empty: the clock on the wall

@@ -1,6 +1,7 @@
 // What an operator relies on: health, metrics, headers, a clean end.
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <regex>
 #include <sstream>
 
@@ -170,6 +171,57 @@ TEST_CASE("A server with bots in the middle of their thoughts stops at once") {
     CHECK(std::chrono::steady_clock::now() - begin < 10s);
     server.start();
     CHECK(ada.get("/healthz").status == 200);
+}
+
+namespace {
+
+// Thinks until it is told to stop, whatever its budget.
+struct Dreamer : Bot {
+    static inline std::atomic<bool> awake = false;
+    static inline std::atomic<int> dreaming = 0;
+    Action choose(const Game&, const State&, const Actions& actions) override {
+        ++dreaming;
+        while (!awake) std::this_thread::sleep_for(5ms);
+        --dreaming;
+        return actions[0];
+    }
+};
+
+void one_thread_and_a_dreamer(server::ServerConfig& config) {
+    Dreamer::awake = false;
+    config.bot_threads = 1;
+    config.make_bot = [](const std::string& name, std::uint64_t seed) {
+        if (name == "greedy") return std::unique_ptr<Bot>(std::make_unique<Dreamer>());
+        return make_bot(name, seed);
+    };
+}
+
+}  // namespace
+
+TEST_CASE("A bot that does not come to an end holds up neither people nor other bots, and is decided for") {
+    {
+        TestServer server(one_thread_and_a_dreamer);
+        const Visitor eve(server);
+        Duel duel(server);
+        const std::string dreaming =
+            eve.make_table({{"seats", {{{"bot", "greedy"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
+        REQUIRE(eventually([] { return Dreamer::dreaming > 0; }));
+        const std::string other =
+            eve.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
+        for (int i = 0; i < 5; ++i) duel.play(duel.decider().some_action());
+        CHECK(eventually([&] { return eve.info(other).at("status") == "over"; }, 60s));
+        // It goes on too, by what is decided for it.
+        CHECK(eventually([&] { return eve.info(dreaming).at("n") > 8; }, 60s));
+        CHECK(metrics(server).at("elbowroom_bot_overruns_total") >= 1);
+        const auto begin = std::chrono::steady_clock::now();
+        duel.a->socket.close();
+        duel.b->socket.close();
+        server.stop();
+        CHECK(std::chrono::steady_clock::now() - begin < 3s);
+    }
+    // Those that were left to themselves end when they are done.
+    Dreamer::awake = true;
+    CHECK(eventually([] { return Dreamer::dreaming == 0; }));
 }
 
 TEST_CASE("A busy bot does not hold up other games") {
