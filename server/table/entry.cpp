@@ -39,6 +39,9 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         if (g) {
             out.key("do");
             write_action(out, *g, entry.action.action, entry.action.times);
+        } else if (!entry.text.empty()) {
+            out.key("do");
+            out.raw(entry.text);
         }
         if (entry.by_bot) out.member("bot", true);
         break;
@@ -59,6 +62,13 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
 }
 
 }  // namespace
+
+void keep_as_text(Entry& entry, const Game& g) {
+    if (entry.kind != EntryKind::action) return;
+    Writer& out = scratch<WrittenAction>();
+    write_action(out, g, entry.action.action, entry.action.times);
+    entry.text = out.copy();
+}
 
 bool changes_position(EntryKind kind) {
     return kind == EntryKind::started || kind == EntryKind::action || kind == EntryKind::undo ||
@@ -129,7 +139,10 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         break;
     case EntryKind::action:
         out.seat = seat("by");
-        if (g) out.action = read_action(*g, body.at("do"));
+        if (g)
+            out.action = read_action(*g, body.at("do"));
+        else
+            out.text = body.at("do").json().dump();
         out.by_bot = body.has("bot");
         break;
     case EntryKind::undo:

@@ -36,7 +36,8 @@ struct Entry {
     int seat = -1;       // also `by`
     std::string player;  // an identity: who sat down, who made the table
     std::string name;    // of whoever sat down or said something
-    std::string text;    // a bot, a reason, a table, what was said; the settings of a new table as JSON
+    std::string text;    // a bot, a reason, a table, what was said; the settings of a new table as JSON; an action
+                         // of a game that cannot be read any more, as JSON
     WrittenAction action;
     bool by_bot = false;
     std::string chance;  // what chance answered, as JSON; empty: it was not asked
@@ -45,6 +46,9 @@ struct Entry {
     std::string commitment;
     std::uint64_t hash = 0;  // of the position after it: started, action, undo, redo, restart
 };
+
+// For an action whose game will not be there to write it.
+void keep_as_text(Entry& entry, const Game& g);
 
 bool changes_position(EntryKind kind);
 std::string entry_name(EntryKind kind);

@@ -52,7 +52,10 @@ void write_all_but_summary(Writer& out, const TableState& table) {
     out.key("result");
     write_result(out, table);
     out.member_or_null("rematch", !table.rematch().empty(), table.rematch());
-    if (!table.frozen_because().empty()) out.member("frozen", table.frozen_because());
+    if (!table.frozen_because().empty()) {
+        out.member("frozen", table.frozen_because());
+        out.member_or_null("frozenAt", table.frozen_at() > 0, table.frozen_at());
+    }
 }
 
 }  // namespace

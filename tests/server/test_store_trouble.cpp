@@ -136,8 +136,15 @@ TEST_CASE("A server whose port is taken makes no store") {
 TEST_CASE("A game of other content is frozen: it can be looked at and its log read, but not played on") {
     TestServer server;
     Duel duel(server);
+    const Visitor eve(server);
+    Player spectator(eve, duel.table);
     play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->view.at("round") >= 2; });
+    duel.play(duel.decider().some_action());
     const std::int64_t n = duel.a->n;
+    spectator.until_number(n);
+    std::map<std::int64_t, Json> views;
+    for (const Json& message : spectator.messages)
+        if (message.contains("view")) views[message.at("n")] = message.at("view");
     server.stop();
     run_sql(server.store(),
             "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
@@ -156,13 +163,48 @@ TEST_CASE("A game of other content is frozen: it can be looked at and its log re
     CHECK(player.take_back("undo").at("type") == "error");
     CHECK(player.ask({{"type", "plan"}, {"do", Json::array()}}).at("type") == "error");
     CHECK(player.ask({{"type", "explain"}, {"region", "1"}}).at("type") == "error");
+    // It is shown at the beginning of its last turn, and says so.
+    const std::int64_t shown = info.at("frozenAt");
+    CHECK(shown <= n);
+    CHECK(player.info.at("frozenAt") == shown);
+    CHECK(player.view == views.at(shown));
     const Json log = duel.ada.get("/api/tables/" + duel.table + "/log").json();
     CHECK(log.at("entries").size() == std::size_t(n));
+    const Json history = duel.ada.get("/api/tables/" + duel.table + "/history").json();
+    int actions = 0;
+    for (const Json& update : history.at("updates")) {
+        if (update.at("kind") != "action") continue;
+        ++actions;
+        CHECK(!update.contains("events"));
+        CHECK(update.at("do") == log.at("entries").at(update.at("n").get<std::size_t>() - 1).at("body").at("do"));
+    }
+    CHECK(actions > 5);
+    CHECK(history.at("views").empty());
     CHECK(duel.ada.get("/api/tables/" + duel.table + "/game").status == 409);
     CHECK(duel.ada.put("/api/tables/" + duel.table + "/seats/0", {{"standIn", true}}).status == 409);
     CHECK(duel.ada.get("/api/tables/" + duel.table + "/history").status == 200);
     CHECK(duel.ada.get("/api/me/tables").json().at("tables").at(0).at("status") == "frozen");
     CHECK(duel.ada.info(duel.table).at("n") == n);
+}
+
+TEST_CASE("A game that froze in its middle tells the actions before and after that") {
+    TestServer server;
+    Duel duel(server);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n > 14; });
+    server.stop();
+    // As if the rules led elsewhere from here on.
+    run_sql(server.store(), "UPDATE entries SET hash = '0123456789abcdef' WHERE number = 10");
+    server.start();
+    REQUIRE(duel.ada.info(duel.table).at("status") == "frozen");
+    int actions = 0;
+    for (const Json& update : duel.ada.get("/api/tables/" + duel.table + "/history").json().at("updates")) {
+        if (update.at("kind") != "action") continue;
+        ++actions;
+        REQUIRE(update.contains("do"));
+        for (const Json& told : duel.a->updates)
+            if (told.at("n") == update.at("n")) CHECK(update.at("do") == told.at("do"));
+    }
+    CHECK(actions > 8);
 }
 
 TEST_CASE("The log of a frozen game does not tell the secret of its dice") {
