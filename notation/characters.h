@@ -1,4 +1,4 @@
-// How long a text is to people.
+// What a text is to people: how long, and whether there is anything to see.
 #pragma once
 
 #include <algorithm>
@@ -11,5 +11,11 @@ namespace elbowroom {
 inline std::size_t characters(std::string_view text) {
     return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
+
+// Whether there is more to it than spaces and what leaves no mark.
+bool is_visible(std::string_view text);
+// Characters that people do not type: controls, ends of lines, and those that turn the direction of what follows, so
+// that it reads as something else.
+bool has_controls(std::string_view text);
 
 }  // namespace elbowroom

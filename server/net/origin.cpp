@@ -1,5 +1,7 @@
 #include "server/net/origin.h"
 
+#include <fmt/format.h>
+
 #include <cstddef>
 
 namespace elbowroom::net {
@@ -25,6 +27,18 @@ std::string host_of_origin(std::string_view origin) {
     const std::size_t at = origin.find("://");
     if (at == origin.npos) return {};
     return normal_host(origin.substr(at + 3));
+}
+
+std::string public_origin_fault(std::string_view url) {
+    const std::size_t at = url.find("://");
+    if (at == url.npos) return fmt::format("write it with its scheme: https://{}", url);
+    if (url.substr(0, at) != "https" && url.substr(0, at) != "http") return "it begins with https:// or http://";
+    const std::string_view host = url.substr(at + 3);
+    if (host.find('/') != host.npos)
+        return fmt::format("write it without a path: {}", url.substr(0, at + 3 + host.find('/')));
+    const std::string normal = normal_host(host);
+    if (normal.empty() || normal.front() == ':' || normal.front() == '.') return "there is no host in it";
+    return {};
 }
 
 bool is_our_origin(std::string_view origin, std::string_view host, std::string_view public_origin) {

@@ -6,6 +6,9 @@
 
 namespace elbowroom::net {
 
+// Why this cannot be where people reach the server; empty: it can.
+std::string public_origin_fault(std::string_view url);
+
 // "Example.org:443" -> "example.org"; empty if it is not the name of a host, perhaps with a port.
 std::string normal_host(std::string_view host);
 // The host of an origin such as "https://example.org"; empty if it is none.

@@ -26,17 +26,24 @@ void read_stand_in(const Node& node, Settings& settings) {
         settings.absence = after->integer(1, 24 * 60) * minute;
 }
 
+std::string read_my_name(const Node& node) {
+    if (node.json().is_boolean()) node.fail("expected true or a name");
+    return read_name(node);
+}
+
 std::vector<SeatWish> read_seats(const Node& node, int players) {
     std::vector<SeatWish> seats;
     for (const Node& item : node.items()) {
         item.only({"me", "bot", "open"});
         if (item.json().size() != 1) item.fail("expected one of me, bot or open");
         if (const auto me = item.find("me"))
-            seats.push_back({SeatWish::Who::me, me->json().is_boolean() ? "" : read_name(*me)});
+            seats.push_back({SeatWish::Who::me, me->json() == true ? "" : read_my_name(*me)});
         else if (const auto bot = item.find("bot"))
             seats.push_back({SeatWish::Who::bot, read_bot(*bot)});
-        else
+        else if (item.at("open").boolean())
             seats.push_back({});
+        else
+            item.at("open").fail("expected true");
     }
     if (int(seats.size()) != players)
         node.fail("expected " + std::to_string(players) + " seats, found " + std::to_string(seats.size()));
@@ -51,8 +58,8 @@ std::string read_name(const Node& node) {
     name = first == std::string::npos ? "" : name.substr(first, name.find_last_not_of(' ') - first + 1);
     if (name.empty()) node.fail("a name has at least one character");
     if (characters(name) > longest_name) node.fail("a name has at most 40 characters");
-    if (std::any_of(name.begin(), name.end(), [](unsigned char c) { return c < 32 || c == 127; }))
-        node.fail("a name has no control characters");
+    if (has_controls(name)) node.fail("a name has no control characters");
+    if (!is_visible(name)) node.fail("a name has at least one character that can be seen");
     return name;
 }
 
@@ -68,7 +75,8 @@ Settings read_settings(const Library& library, const Node& document, std::uint64
         {"game", "map", "players", "options", "custom", "name", "listed", "pace", "standIn", "seats", "start"});
     Settings out;
     out.table = read_table(library, document, lot);
-    if (const auto name = document.find("name"); name && !name->is_null()) out.name = read_name(*name);
+    // What a new table may be called is asked when it is made: those that are stored keep their names.
+    if (const auto name = document.find("name"); name && !name->is_null()) out.name = name->text();
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
     out.stand_in = "greedy";
@@ -79,6 +87,7 @@ Settings read_settings(const Library& library, const Node& document, std::uint64
 NewTable read_new_table(const Library& library, const Node& document, std::uint64_t lot) {
     NewTable out;
     out.settings = read_settings(library, document, lot);
+    if (const auto name = document.find("name"); name && !name->is_null()) out.settings.name = read_name(*name);
     const int players = out.settings.table.game->players;
     if (const auto seats = document.find("seats")) {
         out.seats = read_seats(*seats, players);

@@ -42,7 +42,8 @@ enum class Detail : std::uint8_t { all, summary };
 // What write_settings() wrote, as the members of an object without its braces: "name":…,"game":…
 std::string settings_members(const Json& settings, Detail detail);
 
-// A name of a person or a table: 1 to 40 characters, none of them a control character; spaces around it are cut.
+// A name of a person or a table: 1 to 40 characters, one of which can be seen and none of which is a control character;
+// spaces around it are cut.
 std::string read_name(const Node& node);
 // A bot's name, which must exist.
 std::string read_bot(const Node& node);

@@ -406,3 +406,61 @@ TEST_CASE("A method that a path does not take gets a 4xx that says so") {
         CHECK(!answer.error().empty());
     }
 }
+
+TEST_CASE("A wish for a seat is one wish, and says yes") {
+    const TestServer server;
+    const Visitor ada(server);
+    const std::string table = ada.make_table().at("id");
+    const std::string path = "/api/tables/" + table + "/seats/1";
+    for (const Json& wish :
+         {Json{{"sit", true}, {"open", true}}, Json{{"sit", true}, {"bot", "greedy"}}, Json{{"open", true}, {"name", "Bo"}},
+          Json{{"bot", "greedy"}, {"name", "Bo"}}, Json{{"standIn", true}, {"return", true}}, Json{{"sit", false}},
+          Json{{"open", false}}, Json{{"name", "Bo"}}, Json::object()}) {
+        INFO(wish.dump());
+        CHECK(ada.put(path, wish).status == 400);
+    }
+    CHECK(ada.info(table).at("seats").at(1) == Json{{"open", true}});
+    for (const Json& wish : {Json{{"me", false}}, Json{{"open", false}}, Json{{"open", 1}}, Json{{"me", 1}},
+                             Json{{"me", "Ada"}, {"open", true}}}) {
+        INFO(wish.dump());
+        const Answer refused = ada.post("/api/tables", {{"game", "classic"},
+                                                        {"players", 2},
+                                                        {"seats", Json::array({Json{{"me", true}}, wish})}});
+        CHECK(refused.status == 400);
+        CHECK(refused.path().starts_with("/seats/1"));
+    }
+}
+
+TEST_CASE("Names and words can be seen, and do not turn round what follows") {
+    const TestServer server;
+    Duel duel(server);
+    const std::string zero_width = "\u200B", no_break = "\u00A0", turned = "Ada\u202Eada", isolated = "\u2066Ada",
+                      line = "Ada\u2028Bo", filler = "\u3164\u2800\uFEFF", c1 = "Ada\u0085";
+    for (const std::string& name : {zero_width, no_break, zero_width + no_break + " " + filler, turned, isolated, line,
+                                    filler, c1, std::string("Ada\u2069"), std::string("\U000E0041")}) {
+        INFO(name);
+        CHECK(duel.ada.patch("/api/me", {{"name", name}}).status == 400);
+        CHECK(duel.ada.post("/api/tables", {{"game", "classic"}, {"players", 2}, {"name", name}}).status == 400);
+        CHECK(duel.ada
+                  .post("/api/tables", {{"game", "classic"},
+                                        {"players", 2},
+                                        {"seats", Json::array({Json{{"me", name}}, Json{{"open", true}}})}})
+                  .status == 400);
+    }
+    for (const std::string& text : {zero_width, no_break + " \n", filler})
+        CHECK(duel.a->ask({{"type", "chat"}, {"text", text}}).at("path") == "/text");
+    // What people write is fine in any script.
+    for (const std::string& name : {std::string("Зоя"), std::string("عمر"), std::string("\u200Fעדה"), std::string("李"),
+                                    std::string("👩\u200D👧"), std::string("Ada\u00A0L.")}) {
+        INFO(name);
+        CHECK(duel.ada.patch("/api/me", {{"name", name}}).json().at("name") == name);
+        CHECK(duel.a->ask({{"type", "chat"}, {"text", name}}).at("type") == "done");
+    }
+}
+
+TEST_CASE("A body that cannot be read has no path") {
+    const TestServer server;
+    const Visitor ada(server);
+    for (const char* body : {"{", "{\"name\":1,\"name\":2}"})
+        CHECK(!ada.ask("PATCH", "/api/me", body).json().contains("path"));
+}
