@@ -179,6 +179,7 @@ Kept first_content() {
 
 class FakeWire : public net::Wire {
 public:
+    void charge(double) override {}
     void wake() override {}
     void close(std::string_view) override { closed = true; }
     bool closed = false;

@@ -20,6 +20,7 @@ constexpr std::size_t most_replies = 256;
 constexpr int most_running = 32;
 constexpr std::size_t most_watched = 64;
 constexpr std::size_t longest_plan = 64;
+constexpr double entries_for_one = 50;  // that are played again, for the price of a message
 
 std::string error_text(const Json& error, const std::string& id) {
     Json out{{"type", "error"}};
@@ -210,6 +211,14 @@ Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {
 Task<void> Connection::watch(const Node& request, const std::string& id) {
     request.only({"type", "id", "table", "as", "seen"});
     const auto found = co_await table(request);
+    std::optional<std::int64_t> seen;
+    if (const auto named = request.find("seen"); named && !named->is_null()) seen = read_at(*named);
+    std::optional<DearWork::Turn> turn;
+    if (const std::int64_t entries = seen ? found->to_retell(*seen) : 0; entries > 0 && wire_) {
+        wire_->charge(double(entries) / entries_for_one);
+        auto taken = co_await hub_.dear_work().turn();
+        turn.emplace(std::move(taken));
+    }
     Watching next{found, spectator, found->state().number(), found->presence_version()};
     if (const auto as = request.find("as"); as && !as->is_null()) {
         next.viewer = as->integer(0, max_seats - 1);
@@ -221,9 +230,8 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     if (watching_.size() >= most_watched) throw Refused(Why::too_many, "a connection watches at most 64 tables");
     watching_.push_back(next);
     found->watch(this);
-    const auto seen = request.find("seen");
-    if (seen && !seen->is_null())
-        if (auto frame = found->updates_frame(next.viewer, read_at(*seen), id)) {
+    if (seen)
+        if (auto frame = found->updates_frame(next.viewer, *seen, id)) {
             send(*std::move(frame));
             co_return;
         }

@@ -30,6 +30,7 @@ Json error_json(const Refused& refused) {
 
 Hub::Hub(Parts parts)
     : parts_(std::move(parts)),
+      dear_work_(parts_.io),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second) {}
 
@@ -70,7 +71,10 @@ Task<Hub::Loaded> Hub::read_table(std::string id) {
     if (!out.state->frozen_because().empty()) {
         spdlog::warn("table {} is frozen: {}", id, out.state->frozen_because());
         const auto snapshot = co_await store().read([&](Store& s) { return s.last_snapshot(id); });
-        if (snapshot) out.frozen_view = snapshot->view;
+        if (snapshot) {
+            out.frozen_view = snapshot->view;
+            out.state->show_frozen_at(snapshot->number);
+        }
     }
     co_await know_people_of(*out.state);
     co_return out;
@@ -184,13 +188,13 @@ Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {
     throw Refused(Why::unavailable, "this table cannot be read");
 }
 
-Hub::Room::Room(Hub& hub, std::string host, std::string address)
-    : hub_(hub), host_(std::move(host)), address_(std::move(address)) {
-    const auto made = [](const auto& map, const std::string& key) {
+Hub::Room::Room(const Hub& hub, std::string host, std::string address)
+    : taken_(hub.being_made_), host_(std::move(host)), address_(std::move(address)) {
+    const auto being_made = [](const auto& map, const std::string& key) {
         const auto it = map.find(key);
         return it == map.end() ? 0 : it->second;
     };
-    int of_host = made(hub.being_made_by_, host_), of_address = made(hub.being_made_from_, address_);
+    int of_host = being_made(taken_->by_host, host_), of_address = being_made(taken_->by_address, address_);
     for (const auto& [id, table] : hub.tables_) {
         const TableState& state = table->state();
         if (state.status() != Status::open && state.status() != Status::playing) continue;
@@ -205,17 +209,17 @@ Hub::Room::Room(Hub& hub, std::string host, std::string address)
         throw Refused(Why::too_many,
                       fmt::format("{} tables that are not over were made from your address: finish or close one first",
                                   limits.tables_per_address));
-    if (hub.tables_.size() + hub.being_made_ >= limits.tables_in_memory)
+    if (hub.tables_.size() + taken_->all >= limits.tables_in_memory)
         throw Refused(Why::unavailable, "there are too many tables here: try again later");
-    ++hub.being_made_;
-    ++hub.being_made_by_[host_];
-    ++hub.being_made_from_[address_];
+    ++taken_->all;
+    ++taken_->by_host[host_];
+    ++taken_->by_address[address_];
 }
 
 Hub::Room::~Room() {
-    --hub_.being_made_;
-    if (--hub_.being_made_by_[host_] == 0) hub_.being_made_by_.erase(host_);
-    if (--hub_.being_made_from_[address_] == 0) hub_.being_made_from_.erase(address_);
+    --taken_->all;
+    if (--taken_->by_host[host_] == 0) taken_->by_host.erase(host_);
+    if (--taken_->by_address[address_] == 0) taken_->by_address.erase(address_);
 }
 
 void Hub::lobby_changed(const LiveTable& table) {
@@ -307,8 +311,11 @@ void Hub::stop() { stopping_ = true; }
 
 Task<net::Response> Hub::answer(net::Request request) {
     const auto began = std::chrono::steady_clock::now();
+    const std::string what = request.method + " " + request.path;
     net::Response response = co_await answer_request(*this, std::move(request));
-    metrics_.request_took(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    metrics_.request_took(seconds);
+    spdlog::debug("{}: {} in {:.1f} ms", what, response.status, seconds * 1000);
     co_return response;
 }
 

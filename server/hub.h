@@ -10,6 +10,7 @@
 
 #include "notation/content.h"
 #include "server/bot_pool.h"
+#include "server/dear_work.h"
 #include "server/limits.h"
 #include "server/live_table.h"
 #include "server/metrics.h"
@@ -83,15 +84,21 @@ public:
     // A place for a table that is being made, so that several at once cannot go beyond a limit. Throws Refused.
     class Room {
     public:
-        Room(Hub& hub, std::string host, std::string address);
+        Room(const Hub& hub, std::string host, std::string address);
         ~Room();
         Room(const Room&) = delete;
         Room& operator=(const Room&) = delete;
 
     private:
-        Hub& hub_;
+        friend class Hub;
+        struct Taken {
+            std::size_t all = 0;
+            std::unordered_map<std::string, int> by_host, by_address;
+        };
+        std::shared_ptr<Taken> taken_;  // requests may outlive the hub, at the end
         std::string host_, address_;
     };
+    DearWork& dear_work() { return dear_work_; }
 
     // People, for the API.
     Task<std::shared_ptr<Person>> identify(std::string token);
@@ -116,9 +123,8 @@ private:
     std::unordered_map<std::string, std::shared_ptr<Person>> people_;
     std::unordered_map<std::string, std::shared_ptr<Person>> tokens_;  // by their hash
     std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
-    // Tables that are being made: in all, by host, by address.
-    std::size_t being_made_ = 0;
-    std::unordered_map<std::string, int> being_made_by_, being_made_from_;
+    std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();
+    DearWork dear_work_;
     Buckets new_guests_, requests_;
     Metrics metrics_;
     std::int64_t lobby_version_ = 0;

@@ -45,11 +45,12 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
         out.body = std::make_shared<const std::string>(hub.metrics_text());
         co_return out;
     }
-    if (!hub.may_ask(request.address)) throw Refused(Why::too_many, "too many requests: slow down");
+    Asked asked{hub, request, path, {}};
+    asked.must_afford(1);
     if (path.size() < 2 || path[0] != "api") throw Refused(Why::unknown, "there is nothing at this address");
     path.erase(path.begin());
-    Asked asked{hub, request, path, {}};
-    if (!request.body.empty()) asked.body = parse_json(request.body, "the body");
+    asked.path = path;
+    if (!request.body.empty()) asked.body = parse_json(request.body, "");
     if (path[0] == "me") co_return co_await answer_me(asked);
     if (path[0] == "games") co_return co_await answer_games(asked);
     if (path[0] == "tables") co_return co_await answer_tables(asked);
@@ -66,6 +67,10 @@ net::Response reply(const Json& body, int status) {
 }
 
 void Asked::no_such_method() { throw Refused(Why::no_method, "this address does not take that method"); }
+
+void Asked::must_afford(double requests) const {
+    if (!hub.may_ask(request.address, requests)) throw Refused(Why::too_many, "too many requests: slow down");
+}
 
 Task<std::shared_ptr<Person>> Asked::me() const {
     auto person = co_await hub.identify(request.token);

@@ -21,6 +21,8 @@ struct Asked {
     Node node() const { return Node(body); }
     // Who asks; throws Refused if nobody does.
     Task<std::shared_ptr<Person>> me() const;
+    // For what costs as much as several requests; throws Refused if there were too many lately.
+    void must_afford(double requests) const;
     // Throws Refused with 405 in mind: the methods that this path has.
     [[noreturn]] static void no_such_method();
 };

@@ -40,6 +40,8 @@ public:
     virtual ~Wire() = default;
     // There is something to send: Client::next_frame is called when the connection can take it.
     virtual void wake() = 0;
+    // The message that is being answered costs as much as so many more.
+    virtual void charge(double messages) = 0;
     virtual void close(std::string_view reason) = 0;
 };
 

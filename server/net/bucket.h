@@ -21,6 +21,9 @@ public:
         return true;
     }
 
+    // What was taken already cost more than one; whoever has too little waits for longer.
+    void charge(double more, double burst) { tokens_ = std::max(-burst, tokens_ - more); }
+
 private:
     double tokens_;
     Time last_;

@@ -29,6 +29,7 @@ public:
                const boost::beast::http::request<boost::beast::http::string_body>& upgrade);
 
     void wake() override;
+    void charge(double messages) override { bucket_.charge(messages, network_->config.limits.message_burst); }
     void close(std::string_view reason) override;
 
     void look(Clock::time_point now) override;
