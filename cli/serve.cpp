@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "server/net/listener.h"
+#include "server/net/origin.h"
 
 namespace elbowroom::cli {
 namespace {
@@ -60,6 +61,23 @@ fs::path find_client(Context& context, const std::string& named) {
                                      built.string()));
 }
 
+std::string address(const std::string& host, int port) {
+    const bool is_ipv6 = host.find(':') != std::string::npos;
+    return fmt::format("http://{}:{}", is_ipv6 ? "[" + host + "]" : host, port);
+}
+
+// Told however little is logged; as JSON if everything is.
+void announce(const Request& request, const std::string& what) {
+    if (request.json_log) {
+        spdlog::logger always("", spdlog::default_logger()->sinks().begin(), spdlog::default_logger()->sinks().end());
+        always.info(what);
+        always.flush();
+    } else {
+        fmt::print("{}\n", what);
+        std::fflush(stdout);
+    }
+}
+
 void run(Context& context, Request& request) {
     if (request.json_log) {
         auto layout = std::make_unique<spdlog::pattern_formatter>();
@@ -69,6 +87,9 @@ void run(Context& context, Request& request) {
     }
     spdlog::set_level(spdlog::level::from_str(request.log));
     server::ServerConfig& config = request.config;
+    if (const std::string& url = config.net.public_origin; !url.empty())
+        if (const std::string fault = net::public_origin_fault(url); !fault.empty())
+            throw InputError("", fmt::format("--public-url {} is not where people could reach a server: {}", url, fault));
     config.net.web = find_client(context, request.web);
     if (request.store.empty()) {
         check_data_folder(request.data);
@@ -82,10 +103,9 @@ void run(Context& context, Request& request) {
     net::raise_file_limit();
     server::Server server(context.library(), config);
     server.stop_on_signals();
-    fmt::print("Elbowroom is at http://{}:{}\n", config.net.host, server.port());
-    std::fflush(stdout);
+    announce(request, fmt::format("Elbowroom is at {}", address(config.net.host, server.port())));
     server.run();
-    fmt::print("Elbowroom has stopped; everything is stored.\n");
+    announce(request, "Elbowroom has stopped; everything is stored.");
 }
 
 }  // namespace
@@ -94,6 +114,7 @@ void add_serve(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("serve", "Host games for people and bots");
     auto request = std::make_shared<Request>();
     server::ServerConfig& config = request->config;
+    const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "", "");
     config.bot_threads = 0;
     command->add_option("--host", config.net.host, "The address to listen at; 0.0.0.0 for every one of this machine")
         ->capture_default_str();
@@ -101,14 +122,18 @@ void add_serve(CLI::App& app, Context& context) {
         ->check(CLI::Range(0, 65535))
         ->capture_default_str();
     command->add_option("--data", request->data, "The folder for everything that is kept; made if it is not there")
+        ->check(named)
         ->capture_default_str();
     command->add_option("--store", request->store,
-                        "The file of the store (default: elbowroom.sqlite in the data folder)");
+                        "The file of the store (default: elbowroom.sqlite in the data folder)")
+        ->check(named);
     command->add_option("--web", request->web,
-                        "The folder with the built client (default: the one that came with the program)");
+                        "The folder with the built client (default: the one that came with the program)")
+        ->check(named);
     command->add_option(
         "--public-url", config.net.public_origin,
-        "Where people reach the server if that is not the name in their requests: https://play.example.org");
+        "Where people reach the server if that is not the name in their requests: https://play.example.org")
+        ->check(named);
     command->add_flag("--behind-proxy", config.net.trust_loopback,
                       "Believe the X-Forwarded headers of a proxy on this machine");
     command->add_option("--bot-threads", config.bot_threads, "Threads on which bots think (default: cores less one)")

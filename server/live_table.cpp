@@ -171,10 +171,18 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     idle_since_ = entry.at;
     if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) seat_people();
     if (entry.kind == EntryKind::action) hub_.count_move();
+    log_game(entry.kind);
     for (Connection* watcher : watchers_) watcher->wake();
     if (info_changed_ == entry.number) hub_.lobby_changed(*this);
     tell_whose_turn(decided);
     let_bot_think();
+}
+
+void LiveTable::log_game(EntryKind kind) const {
+    if (kind == EntryKind::started)
+        spdlog::info("table {}: a game of {} begins", state_->id(), state_->settings_json().value("game", ""));
+    if (kind == EntryKind::action && state_->status() == Status::over)
+        spdlog::info("table {}: the game is over after {} entries", state_->id(), state_->number());
 }
 
 void LiveTable::seat_people() {

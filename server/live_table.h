@@ -29,7 +29,10 @@ public:
     // To be called once it is known under its id: bots begin to think.
     void begin();
     // For a table that was made with its game begun.
-    void tell_first_turn() { tell_whose_turn(-1); }
+    void tell_first_turn() {
+        log_game(EntryKind::started);
+        tell_whose_turn(-1);
+    }
 
     const TableState& state() const { return *state_; }
     std::string made_from;  // an address; empty: before the server began
@@ -59,6 +62,10 @@ public:
 
     // What is sent. `id` is the request that it answers, as JSON; empty: none.
     std::string table_frame(Viewer viewer, const std::string& player, const std::string& id);
+    // How many entries must be played again to tell what happened since.
+    std::int64_t to_retell(std::int64_t seen) const {
+        return can_tell_since(seen) && state_->number() - seen > std::int64_t(recent_.size()) ? state_->number() : 0;
+    }
     // Everything after an entry that the reader has seen; nothing if that is too long ago.
     std::optional<std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id);
     // The same for whoever did not ask; it lasts until the next call. All spectators get the same bytes, written once.
@@ -81,6 +88,7 @@ private:
     void finish(const std::exception_ptr& error);
     Task<void> read_again(std::string refusal);
     void committed(const Proposal& proposal, const std::optional<Dice>& dice);
+    void log_game(EntryKind kind) const;
     void seat_people();
     void tell_whose_turn(int before);
     bool somebody_is_here() const;

@@ -1,5 +1,6 @@
 // /api/tables: making tables, sitting down, starting, and looking at what was played.
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "notation/position.h"
@@ -60,6 +61,10 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
     const std::string& player = me->identity.id;
     const Node body = asked.node();
     body.only({"sit", "name", "bot", "open", "standIn", "return"});
+    const std::array wishes{"sit", "bot", "open", "standIn", "return"};
+    if (std::count_if(wishes.begin(), wishes.end(), [&](const char* wish) { return body.has(wish); }) != 1)
+        body.fail("expected one of sit, bot, open, standIn or return");
+    if (body.has("name") && !body.has("sit")) body.at("name").fail("a name goes with sit");
     const auto wants = [&](const char* key) {
         if (!body.has(key)) return false;
         if (!body.at(key).boolean()) body.at(key).fail("expected true");
@@ -78,8 +83,6 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
         propose = [=, &hub](const TableState& state) { return state.leave(player, seat, hub.now()); };
     } else if (wants("return")) {
         propose = [=, &hub](const TableState& state) { return state.come_back(player, seat, hub.now()); };
-    } else {
-        body.fail("expected one of sit, bot, open, standIn or return");
     }
     co_await table.perform(propose);
     co_return reply(table.info());
@@ -90,23 +93,29 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     const auto me = co_await asked.me();
     const std::string player = me->identity.id;
     const Millis now = hub.now();
-    if (old.state().rematch().empty()) {
-        old.state().set_rematch(player, "", now);  // refuses whoever may not
+    old.state().set_rematch(player, "", now);  // refuses whoever may not
+    const std::string before = old.state().rematch();
+    bool wanted = before.empty();
+    if (!wanted) {
+        const auto made_before = co_await hub.table(before);
+        wanted = made_before->state().status() == Status::closed;
+    }
+    if (wanted) {
         const Hub::Room room(hub, player, asked.request.address);
         Json settings = old.state().settings_json();
         auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
                                                   player, now);
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
-            const TableSeat& before = old.state().seats()[std::size_t(seat)];
-            state->commit(before.who == TableSeat::Who::bot ? state->set_bot(player, seat, before.name, now)
-                                                            : state->sit(before.player, seat, before.name, now));
+            const TableSeat& sat = old.state().seats()[std::size_t(seat)];
+            state->commit(sat.who == TableSeat::Who::bot ? state->set_bot(player, seat, sat.name, now)
+                                                         : state->sit(sat.player, seat, sat.name, now));
         }
         const auto made = co_await store_new(asked, std::move(state));
         const std::string id = made->state().id();
         bool lost = false;
         try {
             co_await old.perform([&](const TableState& table) {
-                if (!table.rematch().empty()) throw Refused(Why::not_now, "there is a rematch already");
+                if (table.rematch() != before) throw Refused(Why::not_now, "there is a rematch already");
                 return table.set_rematch(player, id, now);
             });
         } catch (const Refused&) {
@@ -115,10 +124,13 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         // Two asked at the same moment: the first one's table counts.
         if (lost) co_await made->perform([&](const TableState& table) { return table.close(player, now); });
     }
-    co_return reply((co_await hub.table(old.state().rematch()))->info(), 201);
+    const auto rematch = co_await hub.table(old.state().rematch());
+    co_return reply(rematch->info(), 201);
 }
 
-Task<net::Response> game_file(LiveTable& table) {
+Task<net::Response> game_file(const Asked& asked, LiveTable& table) {
+    asked.must_afford(10);
+    const auto turn = co_await asked.hub.dear_work().turn();
     if (table.state().status() != Status::over || !table.state().match())
         throw Refused(Why::not_now, "the game file can be had once the game is over");
     net::Response out;
@@ -131,7 +143,9 @@ Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
     if (status != Status::over && status != Status::frozen)
         throw Refused(Why::not_now, "the log can be had once the game is over");
     const std::string id = table.state().id();
+    asked.must_afford(10);
     const auto entries = co_await asked.hub.store().read([&](Store& store) { return store.entries(id); });
+    const auto turn = co_await asked.hub.dear_work().turn();
     // A frozen game goes on once its content is back: what chance answered is the order of the piles, and a hash of the
     // whole position lets one guess at it.
     const bool open = status == Status::over;
@@ -149,6 +163,7 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     const auto& query = asked.request.query;
     std::shared_ptr<Person> me;
     if (query.contains("as")) me = co_await asked.me();
+    const auto turn = co_await asked.hub.dear_work().turn();
     const TableState& state = table.state();
     Viewer viewer = spectator;
     if (me) {
@@ -162,6 +177,9 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     if (from < 1 || to < from - 1 || to - from >= longest_history)
         throw Refused(Why::bad, "expected from and to, at most 100 entries apart");
     const bool with_views = !query.contains("views") || query.at("views") != "false";
+    // Everything up to there is played again.
+    constexpr double entries_for_one = 50;
+    asked.must_afford(double(to) / entries_for_one + (with_views ? double(to - from + 1) / entries_for_one : 0));
     // Once the game is over there is nothing to hide.
     const bool open = state.status() == Status::over;
     std::string updates, views;
@@ -209,7 +227,7 @@ Task<net::Response> answer_table(const Asked& asked) {
         co_return reply(table->info());
     }
     if (!asked.is("GET")) Asked::no_such_method();
-    if (what == "game") co_return co_await game_file(*table);
+    if (what == "game") co_return co_await game_file(asked, *table);
     if (what == "log") co_return co_await stored_log(asked, *table);
     if (what == "history") co_return co_await history(asked, *table);
     throw Refused(Why::unknown, "there is nothing at this address");
@@ -221,6 +239,7 @@ Task<net::Response> answer_tables(const Asked& asked) {
     if (asked.path.size() > 1) co_return co_await answer_table(asked);
     if (asked.is("POST")) co_return co_await make_table(asked);
     if (!asked.is("GET")) Asked::no_such_method();
+    const auto turn = co_await asked.hub.dear_work().turn();
     Json lobby = asked.hub.lobby();
     lobby["now"] = asked.hub.now();
     co_return reply(lobby);

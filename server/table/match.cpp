@@ -85,6 +85,7 @@ void Match::act(Seat by, const WrittenAction& action, bool by_bot, const Move& m
         before_.clear();
     redo_.clear();
     done_.push_back({by, action, by_bot, move.chance, move.hash});
+    if (move.after.turn != state_.turn || move.after.round != state_.round) turn_began_ = done_.size();
     state_ = move.after;
 }
 

@@ -47,6 +47,7 @@ public:
     void start(const Move& move);
     void act(Seat by, const WrittenAction& action, bool by_bot, const Move& move);
     bool can_undo() const { return !before_.empty(); }
+    bool at_beginning_of_turn() const { return done_.size() == turn_began_; }
     bool can_redo() const { return !redo_.empty(); }
     void take_back(EntryKind kind);  // undo, redo or restart, which must be possible
     std::uint64_t hash() const;
@@ -64,6 +65,7 @@ private:
     std::string start_chance_;
     std::uint64_t start_hash_ = 0;
     std::vector<Done> done_;
+    std::size_t turn_began_ = 0;  // after so many actions
     std::vector<State> before_;  // the states before the last actions, as far as they may be taken back
     std::vector<Undone> redo_;
 };

@@ -67,6 +67,8 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
 void TableState::freeze(const std::string& because) {
     frozen_because_ = because;
     status_ = Status::frozen;
+    if (game())
+        for (Entry& entry : entries_) keep_as_text(entry, *game());
     match_.reset();
     settings_.table.game.reset();
 }
@@ -101,8 +103,10 @@ void TableState::replay(const Entry& entry) {
     } catch (const std::exception& error) {
         // A position that the rules no longer lead to is one thing, an entry that makes no sense another.
         if (!changes_position(entry.kind)) throw;
+        Entry kept = entry;
+        keep_as_text(kept, *game());
         freeze(error.what());
-        replay(entry);
+        replay(kept);
     }
 }
 
@@ -142,7 +146,8 @@ const TableSeat& TableState::seat_at(int seat) const {
 }
 
 void TableState::must_be(Status status, const char* sentence) const {
-    if (status_ != status) throw Refused(Why::not_now, sentence);
+    if (status_ == status) return;
+    throw Refused(Why::not_now, status_ == Status::closed ? "this table is closed" : sentence);
 }
 
 void TableState::must_be_host(const std::string& player) const {
@@ -250,10 +255,14 @@ Proposal TableState::take_back(EntryKind kind, const std::string& player, int se
     must_be(Status::playing, "no game is being played at this table");
     must_sit(player, seat);
     must_be_up_to_date(at);
-    if (kind == EntryKind::redo ? !can_redo(seat) : !can_undo(seat))
-        throw Refused(Why::not_now, kind == EntryKind::redo ? "there is nothing to do again"
-                                                            : "nothing can be taken back: chance, something hidden or "
-                                                              "another player's decision came of it");
+    if (to_act() != seat)
+        throw Refused(Why::not_now, "it is for seat " + std::to_string(to_act()) + " to decide", "/seat");
+    if (kind == EntryKind::redo && !match_->can_redo()) throw Refused(Why::not_now, "there is nothing to do again");
+    if (kind != EntryKind::redo && match_->at_beginning_of_turn())
+        throw Refused(Why::not_now, "nothing was done yet in this turn");
+    if (kind != EntryKind::redo && !match_->can_undo())
+        throw Refused(Why::not_now,
+                      "nothing can be taken back: chance, something hidden or another player's decision came of it");
     Proposal out{entry(kind, now, seat), {}};
     Match trial = *match_;
     trial.take_back(kind);
@@ -285,7 +294,7 @@ Proposal TableState::come_back(const std::string& player, int seat, Millis now) 
 Proposal TableState::chat(const std::string& player, const std::string& text, Millis now) const {
     const auto seats = seats_of(player);
     if (seats.empty()) throw Refused(Why::forbidden, "only those who sit at the table may chat");
-    if (text.find_first_not_of(" \t\n\r") == std::string::npos) throw Refused(Why::bad, "there is no text", "/text");
+    if (!is_visible(text)) throw Refused(Why::bad, "there is no text", "/text");
     if (characters(text) > longest_chat) throw Refused(Why::bad, "a message has at most 500 characters", "/text");
     Entry out = entry(EntryKind::chat, now, seats[0]);
     out.name = seats_[std::size_t(seats[0])].name;

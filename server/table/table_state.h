@@ -51,6 +51,9 @@ public:
     Millis created() const { return created_; }
     Status status() const { return status_; }
     const std::string& frozen_because() const { return frozen_because_; }
+    // The entry after which a frozen game is shown: that of the last snapshot; 0: none.
+    std::int64_t frozen_at() const { return frozen_at_; }
+    void show_frozen_at(std::int64_t number) { frozen_at_ = number; }
     const std::vector<TableSeat>& seats() const { return seats_; }
     const std::vector<Entry>& entries() const { return entries_; }
     std::int64_t number() const { return entries_.back().number; }
@@ -113,6 +116,7 @@ private:
     Millis created_ = 0, since_ = 0;
     Millis used_ = 0;  // of the time to decide, when a stand-in took over
     Status status_ = Status::open;
+    std::int64_t frozen_at_ = 0;
     std::vector<TableSeat> seats_;
     std::vector<Entry> entries_;
     std::optional<Dice> dice_;

@@ -331,6 +331,9 @@ TEST_CASE("Only the host closes a table that has not begun, and then it is close
     CHECK(ada.post("/api/tables/" + table + "/close").json().at("status") == "closed");
     CHECK(seat(bo, table, 1, {{"sit", true}}).status == 409);
     CHECK(start(ada, table).status == 409);
+    for (const Answer& refused : {seat(bo, table, 1, {{"sit", true}}), seat(ada, table, 0, {{"open", true}}),
+                                  start(ada, table), ada.post("/api/tables/" + table + "/close")})
+        CHECK(refused.error() == "this table is closed");
     CHECK(eventually([&] { return bo.get("/api/tables").json().at("tables").empty(); }));
 }
 
@@ -510,4 +513,20 @@ TEST_CASE("A rematch is for those who sat there, and for games that are over") {
     CHECK(game.ada.info(game.table).at("rematch").is_null());
     const std::string open = eve.make_table().at("id");
     CHECK(eve.post("/api/tables/" + open + "/rematch").status == 409);
+}
+
+TEST_CASE("A rematch that exists is no business of strangers, and one that was closed is made anew") {
+    const TestServer server;
+    const Played game(server);
+    const Visitor eve(server);
+    const std::string path = "/api/tables/" + game.table + "/rematch";
+    const std::string first = game.bo.post(path).json().at("id");
+    CHECK(eve.post(path).status == 403);
+    CHECK(game.bo.post("/api/tables/" + first + "/close").status == 200);
+    const Json again = game.ada.post(path).json();
+    CHECK(again.at("id") != first);
+    CHECK(again.at("status") == "open");
+    CHECK(again.at("host") == game.ada.id);
+    CHECK(game.bo.post(path).json().at("id") == again.at("id"));
+    CHECK(game.bo.info(game.table).at("rematch") == again.at("id"));
 }

@@ -166,3 +166,16 @@ TEST_CASE("What was taken back is not in the game file") {
     for (const Json& entry : log.at("entries")) actions += entry.at("kind") == "action";
     CHECK(file.json().at("log").size() == actions - 1);
 }
+
+TEST_CASE("Whoever cannot take anything back is told why") {
+    const TestServer server;
+    Duel duel(server);
+    CHECK(duel.a->take_back("undo").at("error") == "nothing was done yet in this turn");
+    CHECK(duel.a->take_back("restart").at("error") == "nothing was done yet in this turn");
+    CHECK(duel.a->take_back("redo").at("error") == "there is nothing to do again");
+    CHECK(duel.b->take_back("undo").at("error") == "it is for seat 0 to decide");
+    duel.play(duel.a->actions[0].at("do"));  // a new combo comes into the column
+    CHECK(duel.a->take_back("undo").at("error").get<std::string>().starts_with("nothing can be taken back: chance"));
+    while (duel.a->decides()) duel.play(duel.a->some_action());
+    CHECK(duel.b->take_back("undo").at("error") == "nothing was done yet in this turn");
+}
