@@ -13,14 +13,29 @@ struct Position {
     State state;
 };
 
+// A position as text, and where in it the values of `players` and `decks` are: all that a view has otherwise.
+struct WrittenPosition {
+    struct Part {
+        std::size_t begin = 0, end = 0;
+    };
+    std::string text;
+    Part players, decks;
+};
+
 // The whole position. A state that seen_by() made is written as a view, with what is unknown as null.
 void write_position(Writer& out, const Table& table, const State& state);
+// The same, kept with its parts.
+void write_position(WrittenPosition& out, const Table& table, const State& state);
+// The position that somebody sees, made from the whole one, which takes a fraction of the time.
+void write_view(WrittenPosition& out, const Table& table, const State& seen, const WrittenPosition& whole,
+                const State& all);
 // The value of `players` alone.
 std::string players_to_text(const Table& table, const State& state);
 std::string position_to_text(const Table& table, const State& state);
 Json position_to_json(const Table& table, const State& state);
 // A hash of the position as it is written: it does not depend on how a state is kept in memory.
 std::uint64_t position_hash(const Table& table, const State& state);
+std::uint64_t position_hash(const WrittenPosition& written);
 // A position, perhaps a partial one: what is left out is as in a fresh game.
 Position read_position(const Library& library, const Node& document);
 State read_state(const Game& g, const Node& document);

@@ -134,7 +134,6 @@ void write_column(Writer& out, const Game& g, const State& s) {
 }
 
 void write_decks(Writer& out, const Game& g, const State& s) {
-    out.key("decks");
     out.begin_object();
     // The first one written is the top.
     out.key("races");
@@ -238,16 +237,36 @@ void write_players(Writer& out, const Game& g, const State& s) {
     out.end_array();
 }
 
-}  // namespace
+template <class Write>
+WrittenPosition::Part part(Writer& out, Write write) {
+    const std::size_t begin = out.place();
+    write();
+    return {begin, out.text().size()};
+}
 
-void write_position(Writer& out, const Table& table, const State& s) {
+// Without what the players and decks are.
+State rest_of(State s) {
+    s.coins = {};
+    s.race_deck = {};
+    s.power_deck = {};
+    s.site_deck = {};
+    s.flags &= decltype(s.flags)(~flag::shuffled);
+    return s;
+}
+
+struct Parts {
+    WrittenPosition::Part players, decks;
+};
+
+Parts write_all(Writer& out, const Table& table, const State& s) {
+    Parts parts;
     const Game& g = *table.game;
     out.begin_object();
     out.member("notation", 1);
     if (table.head.empty())
-        out.raw_members(table_to_text(table));
+        out.raw(table_to_text(table));
     else
-        out.raw_members(table.head);
+        out.raw(table.head);
     out.member("round", s.round);
     out.member("rounds", g.rounds);
     out.member("first", s.first);
@@ -261,15 +280,48 @@ void write_position(Writer& out, const Table& table, const State& s) {
         out.value(race_name(g, s.tribes[s.acting].race));
     out.member_or_null("die", s.die != none, s.die);
     out.key("players");
-    write_players(out, g, s);
+    parts.players = part(out, [&] { write_players(out, g, s); });
     write_tribes(out, g, s);
     write_regions(out, g, s);
     write_lenders(out, g, s);
     write_left_out(out, g);
     write_column(out, g, s);
-    write_decks(out, g, s);
+    out.key("decks");
+    parts.decks = part(out, [&] { write_decks(out, g, s); });
     write_this_turn(out, g, s);
     out.end_object();
+    return parts;
+}
+
+}  // namespace
+
+void write_position(Writer& out, const Table& table, const State& s) { write_all(out, table, s); }
+
+void write_position(WrittenPosition& out, const Table& table, const State& s) {
+    static thread_local Writer writer;
+    writer.clear();
+    const Parts parts = write_all(writer, table, s);
+    out.text = writer.text();
+    out.players = parts.players;
+    out.decks = parts.decks;
+}
+
+void write_view(WrittenPosition& out, const Table& table, const State& seen, const WrittenPosition& whole,
+                const State& all) {
+    if (rest_of(seen) != rest_of(all)) return write_position(out, table, seen);
+    static thread_local Writer writer;
+    const auto add = [&](auto write) {
+        writer.clear();
+        write(writer, *table.game, seen);
+        const std::size_t begin = out.text.size();
+        out.text += writer.text();
+        return WrittenPosition::Part{begin, out.text.size()};
+    };
+    out.text.assign(whole.text, 0, whole.players.begin);
+    out.players = add(write_players);
+    out.text.append(whole.text, whole.players.end, whole.decks.begin - whole.players.end);
+    out.decks = add(write_decks);
+    out.text.append(whole.text, whole.decks.end);
 }
 
 std::string position_to_text(const Table& table, const State& s) {
@@ -294,6 +346,10 @@ std::uint64_t position_hash(const Table& table, const State& s) {
     Writer out;
     write_position(out, table, s);
     return hash_bytes(out.text().data(), out.text().size());
+}
+
+std::uint64_t position_hash(const WrittenPosition& written) {
+    return hash_bytes(written.text.data(), written.text.size());
 }
 
 }  // namespace elbowroom

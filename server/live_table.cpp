@@ -167,6 +167,7 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     if (recent_.size() > most_recent) recent_.pop_front();
     if (changes_position(entry.kind) || entry.kind == EntryKind::stand_in || entry.kind == EntryKind::returned)
         position_changed_ = entry.number;
+    if (proposal.move && !watchers_.empty()) write_public_view(&proposal.move->position);
     if (changes_info(*state_, entry, decided)) info_changed_ = entry.number;
     idle_since_ = entry.at;
     if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) seat_people();
@@ -294,18 +295,17 @@ void LiveTable::presence_changed() {
     let_bot_think();
 }
 
-void LiveTable::write_public_view() {
-    struct View;
+// From the position that the last move has led to, if there is one.
+void LiveTable::write_public_view(const WrittenPosition* whole) {
     const elbowroom::Table& table = state_->settings().table;
+    const State& all = state_->match()->state();
     PublicView& view = public_view_;
     view.number = position_changed_;
-    view.seen = seen_by(*table.game, state_->match()->state(), none);
-    Writer& writer = scratch<View>();
-    write_position(writer, table, view.seen);
-    view.text = writer.text();
-    constexpr std::string_view before = "\"players\":", after = ",\"tribes\":";
-    view.players_begin = view.text.find("\"players\":[") + before.size();
-    view.players_end = view.text.find(after, view.players_begin);
+    view.seen = seen_by(*table.game, all, none);
+    if (whole)
+        write_view(view.written, table, view.seen, *whole, all);
+    else
+        write_position(view.written, table, view.seen);
 }
 
 // Coins change once a turn.
@@ -324,9 +324,10 @@ void LiveTable::add_view(std::string& out, Viewer viewer) {
         return;
     }
     const PublicView& everyones = public_view_;
-    if (everyones.number != position_changed_) write_public_view();
+    if (everyones.number != position_changed_) write_public_view(nullptr);
+    const std::string& text = everyones.written.text;
     if (viewer == spectator) {
-        out += everyones.text;
+        out += text;
         return;
     }
     const elbowroom::Table& table = state_->settings().table;
@@ -334,13 +335,14 @@ void LiveTable::add_view(std::string& out, Viewer viewer) {
     const auto coins = std::exchange(seen.coins, everyones.seen.coins);
     const bool same = std::memcmp(&seen, &everyones.seen, sizeof seen) == 0;
     seen.coins = coins;
-    if (!same || everyones.players_end == std::string::npos) {
+    if (!same) {
         out += position_to_text(table, seen);
         return;
     }
-    out.append(everyones.text, 0, everyones.players_begin);
+    const auto [begin, end] = everyones.written.players;
+    out.append(text, 0, begin);
     out += players_text(viewer, seen);
-    out.append(everyones.text, everyones.players_end);
+    out.append(text, end);
 }
 
 const std::string& LiveTable::info_text() {
@@ -375,7 +377,7 @@ const std::string& LiveTable::actions_text() {
     for (const Action action : listed) {
         writer.begin_object();
         writer.key("do");
-        const std::size_t begin = writer.text().size() + 1;  // after the colon
+        const std::size_t begin = writer.place();
         write_action(writer, g, action);
         actions_.listed.push_back({std::uint32_t(begin), std::uint32_t(writer.text().size() - begin), action});
         write_hint(writer, hints.of(action));

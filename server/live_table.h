@@ -100,7 +100,7 @@ private:
     void add_position(std::string& out, Viewer viewer);
     const std::string& actions_text();
     const std::string& info_text();
-    void write_public_view();
+    void write_public_view(const WrittenPosition* whole);
     const std::string& players_text(int seat, const State& seen);
     void forget_texts();
 
@@ -120,12 +120,11 @@ private:
     // The last updates, as text.
     std::deque<std::string> recent_;
     std::int64_t position_changed_ = 0, info_changed_ = 0;  // numbers of entries
-    // What everyone sees, as text, and where in it the value of `players` is.
+    // What everyone sees.
     struct PublicView {
         std::int64_t number = -1;
         State seen{};
-        std::string text;
-        std::size_t players_begin = 0, players_end = 0;
+        WrittenPosition written;
     };
     PublicView public_view_;
     struct CachedPlayers {

@@ -54,9 +54,14 @@ public:
         std::vector<std::string> refusals;
         if (units.empty()) return refusals;
         refusals.reserve(units.size());
-        sqlite::Transaction together(db_);
-        for (const store::Unit& unit : units) refusals.push_back(writer_.write(unit));
-        together.commit();
+        try {
+            sqlite::Transaction together(db_);
+            for (const store::Unit& unit : units) refusals.push_back(writer_.write(unit));
+            together.commit();
+        } catch (...) {
+            writer_.forget();
+            throw;
+        }
         return refusals;
     }
 

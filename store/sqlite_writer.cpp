@@ -20,6 +20,8 @@ std::string why(Outcome outcome, const std::string& duplicate, const std::string
     return "a value is too large to be stored";
 }
 
+constexpr std::size_t most_remembered = 100'000;
+
 std::string no_identity(const std::string& id) { return fmt::format("there is no identity {}", id); }
 std::string no_table(const std::string& id) { return fmt::format("there is no table {}", id); }
 
@@ -43,10 +45,7 @@ Writer::Writer(Connection& db)
       find_table_(db, "SELECT 1 FROM tables WHERE id = ?"),
       clear_seats_(db, "DELETE FROM seats WHERE table_id = ?"),
       add_seat_(db, "INSERT INTO seats (table_id, identity) VALUES (?, ?)"),
-      // The last number is on the page of the index that gets the new one; a counter elsewhere would be one page more.
-      append_entry_(db,
-                    "INSERT INTO entries (table_id, number, at, kind, body, hash) SELECT ?1, ?2, ?3, ?4, ?5, ?6"
-                    " WHERE ?2 = 1 + coalesce((SELECT max(number) FROM entries WHERE table_id = ?1), 0)"),
+      append_entry_(db, "INSERT INTO entries (table_id, number, at, kind, body, hash) VALUES (?, ?, ?, ?, ?, ?)"),
       count_entries_(db, "SELECT max(number) FROM entries WHERE table_id = ?"),
       add_snapshot_(db, "INSERT INTO snapshots (table_id, number, position, view) VALUES (?, ?, ?, ?)") {}
 
@@ -60,6 +59,7 @@ std::string Writer::write(const store::Unit& unit) {
         if (refusal.empty()) continue;
         undo_.write();
         end_.write();
+        forget();
         return refusal;
     }
     end_.write();
@@ -122,11 +122,26 @@ std::string Writer::write(const store::SetSeats& set) {
 
 std::string Writer::write(const store::AppendEntry& append) {
     const StoredEntry& e = append.entry;
-    const Outcome outcome = append_entry_.write(e.table, e.number, e.at, e.kind, e.body, e.hash);
-    if (outcome != Outcome::nothing) return why(outcome, {}, no_table(e.table));
+    const auto known = last_entries_.find(e.table);
+    // Another program may have written to the table since we did.
+    const bool next = known != last_entries_.end() && e.number == known->second + 1;
+    if (next || e.number == count_entries(e.table) + 1) {
+        const Outcome outcome = append_entry_.write(e.table, e.number, e.at, e.kind, e.body, e.hash);
+        if (outcome == Outcome::done) {
+            if (last_entries_.size() >= most_remembered) forget();
+            last_entries_[e.table] = e.number;
+            return {};
+        }
+        if (outcome != Outcome::duplicate) return why(outcome, {}, no_table(e.table));
+    }
+    last_entries_.erase(e.table);
+    return fmt::format("the next entry of table {} is {}, not {}", e.table, count_entries(e.table) + 1, e.number);
+}
+
+std::int64_t Writer::count_entries(const std::string& table) {
     std::int64_t last = 0;
-    count_entries_.read([&](const Row& row) { last = row.number(0); }, e.table);
-    return fmt::format("the next entry of table {} is {}, not {}", e.table, last + 1, e.number);
+    count_entries_.read([&](const Row& row) { last = row.number(0); }, table);
+    return last;
 }
 
 std::string Writer::write(const store::AddSnapshot& add) {

@@ -1,6 +1,10 @@
 // Does the writes of a store in SQLite, each with its own prepared statement.
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
 #include "store/sqlite.h"
 #include "store/store.h"
 
@@ -12,6 +16,8 @@ public:
 
     // Inside a transaction. Does the unit wholly or not at all; answers why not, or nothing.
     std::string write(const store::Unit&);
+    // To be called when the transaction was not committed.
+    void forget() { last_entries_.clear(); }
 
 private:
     std::string write(const store::AddIdentity&);
@@ -25,7 +31,10 @@ private:
     std::string write(const store::SetSeats&);
     std::string write(const store::AppendEntry&);
     std::string write(const store::AddSnapshot&);
+    std::int64_t count_entries(const std::string& table);
 
+    // By table: asking the database before each entry takes longer than writing it.
+    std::unordered_map<std::string, std::int64_t> last_entries_;
     Statement begin_, undo_, end_;
     Statement add_identity_, rename_identity_, set_webhook_, add_token_;
     Statement add_link_code_, use_link_code_, forget_link_codes_;

@@ -67,8 +67,7 @@ std::string table_info_text(const TableState& table, const std::vector<bool>& on
     out.member("id", table.id());
     out.member("n", table.number());
     out.member("status", status_name(table.status()));
-    out.raw_members(detail == Detail::all ? table.settings_text()
-                                          : settings_members(table.settings_json(), Detail::summary));
+    out.raw(detail == Detail::all ? table.settings_text() : settings_members(table.settings_json(), Detail::summary));
     out.member("host", table.host());
     out.member("created", table.created());
     out.key("seats");

@@ -1,6 +1,5 @@
 #include "server/table/match.h"
 
-#include "engine/base/hash.h"
 #include "notation/chance_json.h"
 #include "notation/event_json.h"
 #include "notation/play.h"
@@ -32,14 +31,6 @@ private:
     bool revealed_ = false;
 };
 
-// The same as position_hash(), in memory that is there already.
-std::uint64_t hash_of(const elbowroom::Table& table, const State& s) {
-    struct Position;
-    Writer& out = scratch<Position>();
-    write_position(out, table, s);
-    return hash_bytes(out.text().data(), out.text().size());
-}
-
 std::string answers_text(const Game& g, const Chance& chance) {
     return chance.answered().empty() ? "" : answers_to_json(g, chance.answered()).dump();
 }
@@ -53,7 +44,8 @@ Move Match::try_start(Chance chance) const {
     move.complaint = chance.complaint();
     move.events = told.text();
     move.chance = answers_text(game(), chance);
-    move.hash = hash_of(table_, move.after);
+    write_position(move.position, table_, move.after);
+    move.hash = position_hash(move.position);
     return move;
 }
 
@@ -67,7 +59,8 @@ Move Match::try_action(const WrittenAction& action, Chance chance) const {
     if (!move.complaint.empty()) return move;
     move.events = told.text();
     move.chance = answers_text(game(), chance);
-    move.hash = hash_of(table_, move.after);
+    write_position(move.position, table_, move.after);
+    move.hash = position_hash(move.position);
     move.reversible = involved(state_, move.after, chance, told.revealed()).can_be_taken_back();
     return move;
 }
@@ -109,6 +102,6 @@ void Match::take_back(EntryKind kind) {
     while (kind == EntryKind::restart && can_undo());
 }
 
-std::uint64_t Match::hash() const { return hash_of(table_, state_); }
+std::uint64_t Match::hash() const { return position_hash(table_, state_); }
 
 }  // namespace elbowroom::server

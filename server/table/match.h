@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/action_json.h"
+#include "notation/position.h"
 #include "notation/table.h"
 #include "server/table/entry.h"
 
@@ -13,11 +14,12 @@ namespace elbowroom::server {
 // What an action would lead to, worked out before it is stored.
 struct Move {
     State after;
-    std::string events;     // a JSON array
-    std::string chance;     // what chance answered, as JSON; empty: it was not asked
-    std::string complaint;  // chance was asked for more than it could answer; then the rest says nothing
-    std::uint64_t hash = 0;
-    bool reversible = false;  // nothing random or hidden came of it, and the same player goes on
+    std::string events;        // a JSON array
+    std::string chance;        // what chance answered, as JSON; empty: it was not asked
+    std::string complaint;     // chance was asked for more than it could answer; then the rest says nothing
+    WrittenPosition position;  // of `after`
+    std::uint64_t hash = 0;    // of that
+    bool reversible = false;   // nothing random or hidden came of it, and the same player goes on
 };
 
 class Match {

@@ -17,12 +17,12 @@ StoredTable stored_table(const TableState& table, Status status, const std::opti
             .changed = changed};
 }
 
-store::AddSnapshot snapshot(const TableState& table, std::int64_t number, const State& s) {
+store::AddSnapshot snapshot(const TableState& table, std::int64_t number, const WrittenPosition& whole,
+                            const State& s) {
     const elbowroom::Table& played = table.settings().table;
-    return {{.table = table.id(),
-             .number = number,
-             .position = position_to_text(played, s),
-             .view = position_to_text(played, seen_by(*played.game, s, none))}};
+    WrittenPosition view;
+    write_view(view, played, seen_by(*played.game, s, none), whole, s);
+    return {{.table = table.id(), .number = number, .position = whole.text, .view = std::move(view.text)}};
 }
 
 store::SetSeats seats(const TableState& table, const std::set<std::string>& people) {
@@ -39,7 +39,11 @@ store::Unit unit_of_new(const TableState& table) {
     for (const TableSeat& seat : table.seats())
         if (!seat.player.empty()) people.insert(seat.player);
     unit.emplace_back(seats(table, people));
-    if (table.match()) unit.emplace_back(snapshot(table, table.number(), table.match()->state()));
+    if (const Match* match = table.match()) {
+        WrittenPosition whole;
+        write_position(whole, match->table(), match->state());
+        unit.emplace_back(snapshot(table, table.number(), whole, match->state()));
+    }
     return unit;
 }
 
@@ -66,7 +70,7 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
         const bool new_turn = !before.match() || before.match()->state().turn != after.turn ||
                               before.match()->state().round != after.round;
         if (over) change_table(Status::over);
-        if (over || new_turn) unit.emplace_back(snapshot(before, entry.number, after));
+        if (over || new_turn) unit.emplace_back(snapshot(before, entry.number, proposal.move->position, after));
     }
     return unit;
 }

@@ -27,7 +27,7 @@ TEST_CASE("A writer's text is the text of the same document") {
         out.member("least", INT64_MIN);
         out.member("small", std::uint8_t{200});
         out.member("half", 0.5);
-        out.raw_members(R"("a":1,"b":2)");
+        out.raw(R"("a":1,"b":2)");
         out.member("yes", true);
         out.key(std::string("k\"ey"));
         out.begin_array();
@@ -47,6 +47,21 @@ TEST_CASE("A writer's text is the text of the same document") {
     CHECK(out.text() == document.dump());
 }
 
+TEST_CASE("A byte that needs an escape is found wherever it is in a text of any length") {
+    for (std::size_t size = 0; size <= 40; ++size)
+        for (const char odd : {'"', '\\', '\x1f', '\0', '\n', ' ', '!', '#', '[', ']', '\x7f'})
+            for (std::size_t at = 0; at < std::max<std::size_t>(size, 1); ++at) {
+                std::string words(size, 'a');
+                if (size > 0) words[at] = odd;
+                Writer out;
+                out.value(words);
+                REQUIRE(out.text() == Json(words).dump());
+            }
+    Writer out;
+    out.value(std::string_view("żółć – 草 – ÿ"));
+    CHECK(out.text() == Json("żółć – 草 – ÿ").dump());
+}
+
 TEST_CASE("Names with anything in them are escaped as in every other document") {
     const Json document = parse_json(odd_names, "odd names");
     const Table at = table(document);
@@ -63,6 +78,16 @@ TEST_CASE("Names with anything in them are escaped as in every other document") 
             REQUIRE(tree.dump() == text);
             REQUIRE(tree["map"] == document["map"]);
             REQUIRE(position_to_text(by_hand, s) == text);
+            WrittenPosition whole, view;
+            write_position(whole, at, s);
+            REQUIRE(whole.text == text);
+            for (const Seat seat : {Seat(0), Seat(1), none}) {
+                const State seen = seen_by(g, s, seat);
+                write_view(view, at, seen, whole, s);
+                REQUIRE(view.text == position_to_text(at, seen));
+                REQUIRE(view.text.substr(view.players.begin, view.players.end - view.players.begin) ==
+                        players_to_text(at, seen));
+            }
             REQUIRE(read_state(g, Node(tree)) == s);
         });
     }

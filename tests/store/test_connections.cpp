@@ -9,6 +9,18 @@
 using namespace elbowroom;
 using namespace std::chrono_literals;
 
+CONTRACT("entries of one table may come from two connections in turn") {
+    Place place;
+    const auto one = place.open(), other = place.open();
+    set_up(*one);
+    CHECK(commit(*one, {store::AppendEntry{entry("t1", 1)}}) == "");
+    CHECK(commit(*other, {store::AppendEntry{entry("t1", 2)}}) == "");
+    CHECK(commit(*one, {store::AppendEntry{entry("t1", 2)}}) == "the next entry of table t1 is 3, not 2");
+    CHECK(commit(*other, {store::AppendEntry{entry("t1", 3)}}) == "");
+    CHECK(commit(*one, {store::AppendEntry{entry("t1", 4)}}) == "");
+    CHECK(one->entries("t1").size() == 4);
+}
+
 CONTRACT("a reader sees what another connection has committed") {
     Place place;
     const auto writer = place.open();

@@ -32,6 +32,16 @@ CONTRACT("a unit that fails at its end leaves nothing of its beginning") {
     CHECK(!store->identity_of_link_code("code", 1000));
 }
 
+CONTRACT("an entry that was undone with its unit can be written again") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 2)}, store::AddSnapshot{snapshot("t1", 9)}}) != "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 2)}}) == "");
+    CHECK(store->entries("t1").size() == 2);
+}
+
 CONTRACT("one bad unit among good ones fails alone") {
     Place place;
     const auto store = place.open();
