@@ -1,44 +1,13 @@
 // Crowded late games on each map, at each size: bots play most of the game, then somebody looks.
 import assert from 'node:assert/strict';
-import { api, desk, phone, tablet } from '../browser.mjs';
+import { desk, phone, tablet } from '../browser.mjs';
+import { lateGame } from '../late-game.mjs';
 import { clipped, crowded, small } from '../looks.mjs';
 import { stateOf, step } from '../player.mjs';
-
-/** A table at which bots have played all but the last rounds. They are quick: a game that got away is begun anew. */
-async function lateGame(page, game, players) {
-  const bots = Array.from({ length: players - 1 }, () => ({ bot: 'greedy' }));
-  for (;;) {
-    const { id } = await api(page, 'POST', '/tables', {
-      game,
-      players,
-      start: true,
-      seats: [{ me: 'Magdalena' }, ...bots],
-    });
-    const now = await page.evaluate(async (table) => {
-      const info = async () => (await fetch(`/api/tables/${table}`)).json();
-      const seat = (body) =>
-        fetch(`/api/tables/${table}/seats/0`, {
-          method: 'PUT',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-      await seat({ standIn: true });
-      for (let now = await info(); now.status === 'playing' && now.round < now.rounds - 5; now = await info());
-      await seat({ return: true });
-      return info();
-    }, id);
-    // The turn that is looked at must not be the last: the result would cover it.
-    if (now.status === 'playing' && now.round < now.rounds - 1) return id;
-  }
-}
 
 async function late({ somebody, picture }, players, theme, game = 'classic') {
   // Bots that were too quick have left no seat to return to.
   const { page } = await somebody({ theme, forgive: /409/ });
-  await page.goto('/no/such/page');
-  await api(page, 'POST', '/me');
-  // A stand-in plays while its person is there.
-  await page.goto('/tables');
   await page.goto(`/t/${await lateGame(page, game, players)}`);
   await page.locator('.screen.mine').waitFor();
   const wrong = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, held, whole, zoomed } from './camera';
+import { fitted, held, shifted, whole, zoomed } from './camera';
 import { inside, ribbon, seeded, strewn, toEdge, type Point } from './geometry';
 import { makeSheet } from './sheet';
 import { lookOf } from './terrain';
@@ -46,6 +46,12 @@ describe('the camera', () => {
   test('never loses the board', () => {
     expect(held({ zoom: 2, x: 900, y: 0 }, board, frame).x).toBe(0);
     expect(held({ zoom: 2, x: -9000, y: 0 }, board, frame).x).toBe(-400);
+  });
+  test('shifts what is drawn, on whole pixels of the screen', () => {
+    const drawn = { zoom: 2, x: 0, y: 0 };
+    expect(shifted({ zoom: 2, x: -10.4, y: 3.6 }, drawn, 1)).toBe('translate(-10px, 4px)');
+    expect(shifted({ zoom: 2, x: -10.4, y: 3.6 }, drawn, 2)).toBe('translate(-10.5px, 3.5px)');
+    expect(shifted({ zoom: 3, x: 1, y: 2 }, drawn, 1)).toBe('translate(1px, 2px) scale(1.5)');
   });
 });
 

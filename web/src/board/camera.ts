@@ -33,6 +33,13 @@ export function zoomed(camera: Camera, by: number, px: number, py: number): Came
   return { zoom, x: px - (px - camera.x) * k, y: py - (py - camera.y) * k };
 }
 
+/** How a board that was drawn for one place is shown at another, without being drawn again; on whole pixels of the screen. */
+export function shifted(to: Camera, drawn: Camera, density: number): string {
+  const whole = (value: number) => Math.round(value * density) / density;
+  const move = `translate(${whole(to.x)}px, ${whole(to.y)}px)`;
+  return to.zoom === drawn.zoom ? move : `${move} scale(${to.zoom / drawn.zoom})`;
+}
+
 /** How large the board is when all of it fits. */
 export function fitted(size: readonly [number, number], frame: Frame): Frame {
   const k = Math.min(frame.width / size[0], frame.height / size[1]) || 1;
