@@ -1,17 +1,15 @@
 // What the server says, as docs/api.md describes it; positions, actions and events are those of the notation.
-import type {
-  Action,
-  Event,
-  Map as PrintedMap,
-  Options,
-  Outlines,
-  Pack as PrintedPack,
-  Pieces,
-  Powers,
-  Races,
-  Texts,
-  View,
-} from '../generated/schemas';
+import type { Action } from '../generated/schema-action';
+import type { Event } from '../generated/schema-event';
+import type { Map as PrintedMap } from '../generated/schema-map';
+import type { Options } from '../generated/schema-options';
+import type { Outlines } from '../generated/schema-outlines';
+import type { Pack as PrintedPack } from '../generated/schema-pack';
+import type { Pieces } from '../generated/schema-pieces';
+import type { Powers } from '../generated/schema-powers';
+import type { Races } from '../generated/schema-races';
+import type { Texts } from '../generated/schema-text';
+import type { View } from '../generated/schema-view';
 
 export type { Action, Event, Options, Outlines, Texts, View };
 
