@@ -6,6 +6,7 @@ import { askedFor, type Course } from './courses';
 import { handOf, laid, type Draft } from './deploy';
 import { mayAct, seatName, type TableState } from './table';
 import type { Counted } from './uses';
+import type { Words } from './words';
 
 export type Args = Record<string, string | number>;
 
@@ -40,6 +41,13 @@ export interface Names {
   power: (id: string) => string;
   help: (id: string) => string;
 }
+
+export const namesOf = (words: Words): Names => ({
+  race: (id) => words.name('races', id),
+  piece: (id) => words.name('pieces', id),
+  power: (id) => words.name('powers', id),
+  help: (id) => words.name('helps', id),
+});
 
 /** What a deed of several steps asks for next, and how often things may still be done. */
 export interface Moment {
