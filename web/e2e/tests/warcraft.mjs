@@ -6,15 +6,15 @@ import { clickRegion, play, stateOf, step } from '../player.mjs';
 const bot = { bot: 'greedy' };
 
 /** Makes tables until a combo with this race or power can be picked at the first one, and picks it. */
-async function withCombo(page, wanted) {
+async function withCombo(page, wanted, players = 2) {
   await page.goto('/no/such/page');
   await api(page, 'POST', '/me');
   for (let i = 0; i < 80; i++) {
     const { id } = await api(page, 'POST', '/tables', {
       game: 'warcraft',
-      players: 2,
+      players,
       options: { 'first-player': 0 },
-      seats: [{ me: 'Ada' }, bot],
+      seats: [{ me: 'Ada' }, ...Array.from({ length: players - 1 }, () => bot)],
       start: true,
     });
     const { views } = await api(page, 'GET', `/tables/${id}/history?from=1&to=20&as=0`);
@@ -76,6 +76,8 @@ export default {
     const texts = await api(page, 'GET', '/games/warcraft/text/en');
     assert.equal(told.name, texts.pieces[told.piece].name);
     assert.equal(told.text.trim(), texts.pieces[told.piece].text);
+    const labels = await page.locator('main .hit').evaluateAll((all) => all.map((it) => it.ariaLabel).join('\n'));
+    assert.doesNotMatch(labels, /Hidden Find/, 'what was printed for the start is not told any more');
     await play(page, { steps: 900 });
     assert.match(await page.getByRole('dialog').textContent(), /wins|You win/);
     assert.equal((await api(page, 'GET', `/tables/${id}`)).status, 'over');
@@ -102,7 +104,7 @@ export default {
 
   async 'a form is chosen before anything else'({ somebody, picture }) {
     const { page } = await somebody({ viewport: phone });
-    await withCombo(page, 'worgen');
+    await withCombo(page, 'worgen', 4);
     await page.getByRole('tab', { name: 'Turn' }).click();
     const cards = page.locator('[data-choice]');
     await cards.nth(1).waitFor();
@@ -110,6 +112,10 @@ export default {
     await picture(page, 'warcraft-form');
     await page.locator('[data-choice="worgen-form"]').click();
     await page.locator('.turn .held', { hasText: 'Worgen form' }).waitFor();
+    await page
+      .locator('.strip .kept')
+      .getByRole('img', { name: /^Worgen form/ })
+      .waitFor();
     assert.equal(await cards.count(), 0);
     await logged(page, 'Ada chooses: Worgen form.');
   },

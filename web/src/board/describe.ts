@@ -1,12 +1,14 @@
 // A region in one sentence, as a screen reader says it.
 import type { Standing } from '../game/board';
 import { regionName, type Context } from '../game/log';
+import { lasting, type Printing } from '../game/symbols';
 import { seatName } from '../game/table';
 import type { Target } from '../game/targets';
 import { t } from '../i18n/language.svelte';
 
 export function describe(
   { info, map, words }: Pick<Context, 'info' | 'map' | 'words'>,
+  pack: Printing,
   region: string,
   standing: Standing | undefined,
   target: Target | undefined,
@@ -15,10 +17,7 @@ export function describe(
   const owner = standing && standing.seat !== null ? ` (${seatName(info, standing.seat)})` : '';
   return [
     regionName({ map, words }, region),
-    // Natives are told where they stand, not where they stood at the start.
-    ...(printed?.symbols ?? [])
-      .filter((symbol) => !words.ids('natives').includes(symbol))
-      .map((symbol) => words.name('symbols', symbol)),
+    ...lasting(printed?.symbols, pack).map((symbol) => words.name('symbols', symbol)),
     standing?.race ? `${words.anything(standing.race)} ${standing.tokens}${owner}` : t('board.empty'),
     ...(standing?.pieces ?? []).map(({ piece }) => words.name('pieces', piece)),
     target?.tokens

@@ -1,4 +1,5 @@
 // The printed map as shapes: made once for each map, drawn by Sheet.svelte.
+import { lasting } from '../game/symbols';
 import type { GameMap, Outlines, Pack } from '../wire/types';
 import { closed, open, ribbon, seeded, type Point } from './geometry';
 import type { Stroke } from './pen';
@@ -48,9 +49,8 @@ export function makeSheet(
   { ocean = false } = {},
 ): Sheet {
   const wet = new Set(pack.terrains.filter(({ water }) => water).map(({ id }) => id));
-  const seen = new Set([...pack.natives.map(({ symbol }) => symbol), pack.siteSymbol]);
   const regions: Region[] = [];
-  for (const { id, terrain, symbols = [], next } of map.regions) {
+  for (const { id, terrain, symbols, next } of map.regions) {
     const outline = outlines.regions[id];
     if (!outline) continue;
     const look = lookOf(terrain);
@@ -60,8 +60,7 @@ export function makeSheet(
       room: outline.room,
       chance: seeded(`${map.id}/${id}`),
     };
-    // Where natives stand and finds lie at the start they are seen; a stamp would say it twice.
-    const told = symbols.filter((symbol) => !seen.has(symbol));
+    const told = lasting(symbols, pack);
     const landing = told.find((symbol) => symbol === pack.entrySymbol);
     const shore = landing === undefined ? null : ashore(outlines, id);
     regions.push({

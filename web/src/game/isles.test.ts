@@ -7,10 +7,12 @@ import { askedFor, course, stepTargets } from './courses';
 import { hiddenFinds } from './found';
 import { harmonies, holdings } from './holdings';
 import { chosenFaces, composed, slotsOf } from './islands';
+import { regionLines } from './regions';
 import { targets } from './targets';
 import { turnPanel } from './turn';
 import type { TableState } from './table';
 import { usesLeft } from './uses';
+import type { Words } from './words';
 
 const isle = (id: string, board: string): Island => ({
   id,
@@ -224,4 +226,13 @@ describe('the turn', () => {
     const { others } = panel('redeploy', [deploy, { do: { type: 'buy' } }], { buy: 3 });
     expect(others).toMatchObject([{ key: 'turn.buy', args: { left: 3 } }]);
   });
+});
+
+test('what lay in a region only at the start is not told of it for ever', () => {
+  const map = {
+    regions: [{ id: 'l1', terrain: 'hill', symbols: ['magic', 'murlocs', 'find'], next: [] }],
+  } as unknown as Parameters<typeof regionLines>[0];
+  const words = { name: (_: string, id: string) => id, one: () => null } as unknown as Words;
+  const pack = { natives: [{ symbol: 'murlocs' }], siteSymbol: 'find' } as unknown as Pack;
+  expect(regionLines(map, words, pack, new Map(), new Map()).rest[0]?.symbols).toEqual(['magic']);
 });

@@ -3,6 +3,7 @@ import type { GameMap } from '../wire/types';
 import type { Standing } from './board';
 import type { Target } from './targets';
 import { regionName } from './log';
+import { lasting, type Printing } from './symbols';
 import type { Words } from './words';
 
 export interface RegionLine {
@@ -18,16 +19,15 @@ export interface RegionLine {
 export function regionLines(
   map: GameMap,
   words: Words,
+  pack: Printing,
   standings: Map<string, Standing>,
   targets: Map<string, Target>,
 ): { now: RegionLine[]; rest: RegionLine[] } {
   const name = (id: string) => regionName({ map, words }, id);
-  const natives = new Set(words.ids('natives'));
-  const lines = map.regions.map(({ id, symbols = [], next, edge = false, island }) => ({
+  const lines = map.regions.map(({ id, symbols, next, edge = false, island }) => ({
     id,
     name: name(id),
-    // Natives are told where they stand, not where they stood at the start.
-    symbols: symbols.filter((symbol) => !natives.has(symbol)).map((symbol) => words.name('symbols', symbol)),
+    symbols: lasting(symbols, pack).map((symbol) => words.name('symbols', symbol)),
     // All of an island's coast is its edge; what matters there is where one can land.
     edge: edge && island === undefined,
     standing: standings.get(id),

@@ -13,7 +13,7 @@ describe('icons', () => {
   });
   test('everything that Warcraft has a word for has an icon that nothing else there has', async () => {
     const icons = await iconsOf('warcraft');
-    const kinds = ['races', 'powers', 'natives', 'pieces', 'terrains', 'symbols', 'factions'] as const;
+    const kinds = ['races', 'powers', 'natives', 'pieces', 'terrains', 'symbols', 'factions', 'choices'] as const;
     const plain = (['race', 'power', 'native', 'piece', 'symbol'] as const).map(sign);
     const named = new Map<string, string>();
     for (const kind of kinds)

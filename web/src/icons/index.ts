@@ -2,7 +2,7 @@
 import { paths as commonPaths } from '../generated/icons-common';
 import common from './common.json';
 
-type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'sites' | 'symbols' | 'terrains' | 'factions';
+type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'sites' | 'symbols' | 'terrains' | 'factions' | 'choices';
 
 /** Finds the path of an icon; all are drawn in a square of 512. */
 export type Icons = (kind: Kind, id: string) => string;
@@ -23,6 +23,7 @@ const plain: Record<Kind, Sign> = {
   symbols: 'symbol',
   terrains: 'symbol',
   factions: 'symbol',
+  choices: 'power',
 };
 
 const lists = import.meta.glob<Partial<Record<Kind, Record<string, string>>>>(['./*.json', '!./common.json'], {
