@@ -4,7 +4,7 @@ export const access = {
   'keys.show': 'Show the keys',
   'keys.arrows': 'Go to the next region',
   'keys.act': 'On a region: do it, or show what can be done',
-  'keys.primary': 'Press the big button',
+  'keys.primary': 'Go to the big button',
   'keys.escape': 'Close, or skip what is moving',
   'keys.zoom': 'Nearer, farther, the whole map',
   'keys.switch': 'Single keys work',

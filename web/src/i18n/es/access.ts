@@ -6,7 +6,7 @@ export const access = {
   'keys.show': 'Mostrar las teclas',
   'keys.arrows': 'Ir a la región vecina',
   'keys.act': 'En una región: hacerlo, o mostrar qué se puede hacer',
-  'keys.primary': 'Pulsar el botón grande',
+  'keys.primary': 'Ir al botón grande',
   'keys.escape': 'Cerrar, o saltar lo que se mueve',
   'keys.zoom': 'Más cerca, más lejos, todo el mapa',
   'keys.switch': 'Las teclas sueltas funcionan',

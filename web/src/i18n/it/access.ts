@@ -6,7 +6,7 @@ export const access = {
   'keys.show': 'Mostra i tasti',
   'keys.arrows': 'Vai alla regione vicina',
   'keys.act': 'Su una regione: fallo, o mostra che cosa si può fare',
-  'keys.primary': 'Premi il pulsante grande',
+  'keys.primary': 'Vai al pulsante grande',
   'keys.escape': 'Chiudi, o salta ciò che si muove',
   'keys.zoom': 'Più vicino, più lontano, tutta la mappa',
   'keys.switch': 'I tasti singoli funzionano',

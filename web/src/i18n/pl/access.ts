@@ -6,7 +6,7 @@ export const access = {
   'keys.show': 'Pokaż klawisze',
   'keys.arrows': 'Przejdź do sąsiedniego regionu',
   'keys.act': 'Na regionie: zrób to albo pokaż, co można zrobić',
-  'keys.primary': 'Naciśnij duży przycisk',
+  'keys.primary': 'Przejdź do dużego przycisku',
   'keys.escape': 'Zamknij albo pomiń to, co się rusza',
   'keys.zoom': 'Bliżej, dalej, cała mapa',
   'keys.switch': 'Pojedyncze klawisze działają',
