@@ -143,7 +143,17 @@ async function tryStep(page, { bold = 1, decline = false, towards }) {
     await page.waitForTimeout(50);
     return 'waited';
   }
-  await page.locator('.turn .primary:enabled').first().click({ timeout: 2000 });
+  const button = page.locator('.turn .primary:enabled').first();
+  await button.click({ timeout: 2000 });
+  await page.waitForFunction(
+    (n) =>
+      Number(document.querySelector('.screen')?.dataset['n']) > n ||
+      document.querySelector('.turn .primary.sure, dialog[open]'),
+    now.n,
+    { polling: 30 },
+  );
+  // Asked whether one means it, one does.
+  if (await page.locator('.turn .primary.sure').count()) await button.click({ timeout: 2000 });
   await after(page, now.n);
   return 'went on';
 }

@@ -12,12 +12,21 @@ export default {
     const done = page.locator('#guide-done');
     await bubble.waitFor();
     await picture(page, 'guide-desk');
+    let early = 0;
     for (let i = 0; i < 60 && !(await done.count()); i++) {
+      // While there is something to conquer, nothing leads past it.
+      const { conquers, leads } = await page.evaluate(() => ({
+        conquers: document.querySelector('.screen[data-stage=conquest] .hit[data-can="sure"]') !== null,
+        leads: document.querySelector('.turn .primary') !== null,
+      }));
+      if (conquers) early++;
+      assert.ok(!(conquers && leads), 'the button that finishes the conquests waits for its step');
       const next = bubble.locator('.primary, .next').first();
       if ((await next.count()) && (await next.isVisible())) await next.click();
       else await step(page, { bold: 0.5 });
     }
     await done.waitFor();
+    assert.ok(early > 0, 'there was something to conquer');
     // It is modal: nothing behind it takes the focus.
     const reach = await page.evaluate(() => {
       document.querySelector('.turn button, .tabs button')?.focus();

@@ -40,6 +40,13 @@ export const stepCount = 10;
 /** Steps that only tell something: a button goes on. The others wait until it was done. */
 const telling = new Set<StepId>(['welcome', 'hand', 'coins', 'decline']);
 
+/** Steps that the button which finishes the conquests would jump over. */
+const before = new Set<StepId>(['welcome', 'hand', 'read', 'conquer', 'more']);
+
+export function withholds(step: StepId): boolean {
+  return before.has(step);
+}
+
 export interface Step {
   id: StepId;
   n: number;

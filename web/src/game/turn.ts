@@ -55,13 +55,15 @@ export interface Moment {
   asked?: string | null;
   course?: Course | null;
   uses?: Partial<Record<Counted, number>>;
+  /** Whether the turn is over with the last conquest, as nothing can be redeployed; null if that is not known. */
+  ends?: boolean | null;
 }
 
 export function turnPanel(
   table: TableState,
   draft: Draft,
   names: Names,
-  { asked = null, course = null, uses = {} }: Moment = {},
+  { asked = null, course = null, uses = {}, ends = null }: Moment = {},
 ): TurnPanel {
   const { view, choices, info } = table;
   const quiet = (key: Key, args: Args = {}): TurnPanel => ({ prompt: { key, args }, primary: null, others: [] });
@@ -173,7 +175,7 @@ export function turnPanel(
   const primary: Button | null = next
     ? { key: 'turn.nextTribe', args: { race }, deed: { act: next.do } }
     : redeploy
-      ? { key: 'turn.goRedeploy', args: { hand }, deed: { act: redeploy.do } }
+      ? { key: ends === true ? 'turn.end' : 'turn.goRedeploy', args: { hand }, deed: { act: redeploy.do } }
       : end
         ? { key: 'turn.end', deed: { act: end.do } }
         : null;

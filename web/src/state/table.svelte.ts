@@ -2,10 +2,11 @@
 import { asideNow } from '../game/asides';
 import { course, isCourse, type Course, type Step } from '../game/courses';
 import { deployable, deployment, evenOut, handOf, lay, type Draft } from '../game/deploy';
+import { doubtOf, endsTurn, finishOf, type Doubt } from '../game/doubt';
 import { since } from '../game/since';
 import { plannable, possible, type Sketch } from '../game/plan';
 import { opened, present, recalled, updated, type TableState } from '../game/table';
-import type { Deed } from '../game/turn';
+import type { Button, Deed } from '../game/turn';
 import { t, tRefusal } from '../i18n/language.svelte';
 import { http, Refused } from '../wire/http';
 import type { Action, Choice, Explanation, Plan, ServerMessage, Update, UpdatesMessage, View } from '../wire/types';
@@ -54,6 +55,12 @@ export class TableStore {
   aside: string | null = $state(null);
   /** What was said of a deed that takes several steps. */
   steps: readonly Step[] = $state.raw([]);
+  /** What was pressed once and is asked about before it is done. */
+  sure: { button: Button; doubt: Doubt } | null = $state.raw(null);
+  /** Whether the turn is over when the conquests are finished; null if that is not known. */
+  ends: boolean | null = $state(null);
+  /** Whether the button that comes next is out of reach for now: a guide has not come to it. */
+  heldBack = $state(false);
   /** When a token was dropped last, so that a drop is not taken for a tap. */
   dropped = 0;
   #read = $state(0);
@@ -159,6 +166,7 @@ export class TableStore {
     this.plan = null;
     this.aside = null;
     this.steps = [];
+    this.sure = null;
     this.chosen = null;
     this.explanation = null;
     this.#known.clear();
@@ -166,6 +174,16 @@ export class TableStore {
     if (this.pointed) this.explain(this.pointed);
     this.ready = null;
     if (table.view?.stage === 'ready') void this.#countReady(table);
+    this.ends = null;
+    void this.#foresee(table);
+  }
+
+  /** Tries what finishes the conquests, to know what the button means. */
+  async #foresee({ n, as, view, choices }: TableState): Promise<void> {
+    const finish = view ? finishOf(view, choices) : undefined;
+    if (!view || !finish || as === null) return;
+    const answer = await live.ask<Plan>({ type: 'plan', table: this.id, seat: as, do: [finish.do] }).catch(() => null);
+    if (answer && this.table?.n === n) this.ends = endsTurn(view, answer);
   }
 
   /** The price of any region tells what there is to pay with. */
@@ -187,6 +205,7 @@ export class TableStore {
 
   choose(region: string | null): void {
     this.chosen = region;
+    this.sure = null;
     if (region) this.explain(region);
   }
 
@@ -223,6 +242,7 @@ export class TableStore {
     if (this.busy) return;
     this.busy = true;
     this.trouble = null;
+    this.sure = null;
     try {
       await work();
     } catch (error) {
@@ -305,6 +325,7 @@ export class TableStore {
     const { table } = this;
     if (!table || table.as === null) return;
     this.chosen = null;
+    this.sure = null;
     this.explanation = null;
     this.trouble = null;
     this.plan = { steps, answer: steps.length > 0 ? (this.plan?.answer ?? null) : null };
@@ -331,6 +352,7 @@ export class TableStore {
   /** Fetches what happened since our last turn, to be looked at step by step. */
   async lookBack(): Promise<void> {
     const { table } = this;
+    this.sure = null;
     if (!table || table.as === null) return;
     try {
       const { updates, views } = await http.history(this.id, Math.max(1, table.n - 99), table.n, table.as);
@@ -375,6 +397,7 @@ export class TableStore {
   #redraft(draft: Draft): void {
     if (JSON.stringify(draft) === JSON.stringify(this.draft)) return;
     this.#drafts = [...this.#drafts, this.draft];
+    this.sure = null;
     this.draft = draft;
   }
 
@@ -407,6 +430,14 @@ export class TableStore {
 
   clearDraft(): void {
     this.#redraft({});
+  }
+
+  /** A button of the turn. What one may not mean is done when it is pressed again. */
+  press(button: Button): void {
+    const doubt = this.table ? doubtOf(this.table, button.deed, this.ends) : null;
+    const again = JSON.stringify(this.sure?.button) === JSON.stringify(button);
+    this.sure = doubt && !again ? { button, doubt } : null;
+    if (!this.sure) this.do(button.deed);
   }
 
   do(deed: Deed): void {

@@ -7,6 +7,7 @@ export const common = {
   'app.table.dark': 'Dark table',
   'app.home': 'First page',
   'app.back': 'Back',
+  'app.cancel': 'Cancel',
   'app.close': 'Close',
   'app.loading': 'Setting the table…',
   'app.reconnecting': 'Reconnecting…',

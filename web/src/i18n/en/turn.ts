@@ -37,4 +37,7 @@ export const turn = {
   'turn.roll': 'Roll the die',
   'turn.decline': 'Go into decline',
   'turn.declineSure': 'Sure? The {race} keep one token a region.',
+  'turn.leftSure':
+    'Sure? The turn ends with this, and {n, plural, one {# region is} other {# regions are}} still to be had.',
+  'turn.nothingSure': 'Sure? The turn ends with this, and you have conquered nothing.',
 };

@@ -22,4 +22,5 @@ export const common = {
   coins: '{n, plural, one {# moneda} other {# monedas}}',
   tokens: '{n, plural, one {# ficha} other {# fichas}}',
   regions: '{n, plural, one {# región} other {# regiones}}',
+  'app.cancel': 'Cancelar',
 } satisfies Record<keyof typeof en, string>;

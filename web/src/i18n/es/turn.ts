@@ -39,4 +39,7 @@ export const turn = {
   'turn.roll': 'Tirar el dado',
   'turn.decline': 'Entrar en declive',
   'turn.declineSure': '¿Seguro? {race}: queda una ficha por región.',
+  'turn.leftSure':
+    '¿Seguro? Con esto acaba el turno, y {n, plural, one {queda # región} other {quedan # regiones}} por conquistar.',
+  'turn.nothingSure': '¿Seguro? Con esto acaba el turno, y no has conquistado nada.',
 } satisfies Record<keyof typeof en, string>;

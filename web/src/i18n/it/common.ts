@@ -22,4 +22,5 @@ export const common = {
   coins: '{n, plural, one {# moneta} other {# monete}}',
   tokens: '{n, plural, one {# segnalino} other {# segnalini}}',
   regions: '{n, plural, one {# regione} other {# regioni}}',
+  'app.cancel': 'Annulla',
 } satisfies Record<keyof typeof en, string>;

@@ -40,4 +40,7 @@ export const turn = {
   'turn.roll': 'Tira il dado',
   'turn.decline': 'Entra in declino',
   'turn.declineSure': 'Sicuro? {race}: resta un segnalino per regione.',
+  'turn.leftSure':
+    'Sicuro? Così il turno finisce, e {n, plural, one {c’è ancora # regione} other {ci sono ancora # regioni}} da conquistare.',
+  'turn.nothingSure': 'Sicuro? Così il turno finisce, e non hai conquistato niente.',
 } satisfies Record<keyof typeof en, string>;

@@ -22,4 +22,5 @@ export const common = {
   coins: '{n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}',
   tokens: '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   regions: '{n, plural, one {# region} few {# regiony} many {# regionów} other {# regionu}}',
+  'app.cancel': 'Anuluj',
 } satisfies Record<keyof typeof en, string>;

@@ -41,4 +41,7 @@ export const turn = {
   'turn.roll': 'Rzuć kością',
   'turn.decline': 'Ogłoś wymieranie',
   'turn.declineSure': 'Na pewno? {race}: zostaje jeden żeton w regionie.',
+  'turn.leftSure':
+    'Na pewno? To kończy turę, a {n, plural, one {# region jest} few {# regiony są} many {# regionów jest} other {# regionu jest}} jeszcze do zdobycia.',
+  'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie podbijasz.',
 } satisfies Record<keyof typeof en, string>;

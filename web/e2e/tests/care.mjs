@@ -1,0 +1,106 @@
+// What is asked about before it is done, and how one changes one's mind.
+import assert from 'node:assert/strict';
+import { tableOf } from '../browser.mjs';
+import { after, clickRegion, play, stateOf, step } from '../player.mjs';
+
+const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
+
+/** What each way out does: the question is gone, and the next press asks again. */
+async function changedMinds(page, button, ways) {
+  const question = page.locator('.turn .ask');
+  const { n } = await stateOf(page);
+  for (const [way, change] of Object.entries(ways)) {
+    await button.click();
+    await question.waitFor();
+    await change(question);
+    await question.waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.turn .sure').count(), 0, `${way} clears the question`);
+    assert.equal((await stateOf(page)).n, n, `${way} does nothing`);
+  }
+}
+
+const helped = (page) => async () => {
+  await page.locator('.turn .what button').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+const planned = (page) => async () => {
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop planning' }).click();
+};
+
+export default {
+  async 'a turn that could bring more ends only when one means it'({ somebody, picture }) {
+    const { page } = await somebody();
+    await tableOf(page, alone);
+    await page.locator('.column .more .primary').click();
+    await page.locator('.screen[data-stage=conquest]').waitFor();
+    // With no region to go to, the tokens would be given up: the button says that this is the end.
+    const end = page.getByRole('button', { name: 'End the turn' });
+    await end.click();
+    assert.match(await page.locator('.turn .ask').textContent(), /\d+ regions are still to be had/);
+    await picture(page, 'asked-desk');
+    await page.keyboard.press('Escape');
+    await changedMinds(page, end, {
+      Cancel: (question) => question.getByRole('button', { name: 'Cancel' }).click(),
+      Escape: () => page.keyboard.press('Escape'),
+      help: helped(page),
+      planning: planned(page),
+    });
+    // Two regions to redeploy between: finishing can be taken back, and is not asked about.
+    for (let i = 0; i < 2; i++) {
+      const { n, sure } = await stateOf(page);
+      await clickRegion(page, sure[0]);
+      await page
+        .locator(`.screen[data-n="${n + 1}"], .card.open`)
+        .first()
+        .waitFor();
+      if (await page.locator('.card.open').count()) await step(page);
+    }
+    const { n } = await stateOf(page);
+    await page.getByRole('button', { name: 'Finish conquests, redeploy' }).click();
+    await page.locator('.screen[data-stage=redeploy]').waitFor();
+    for (let i = 0; i < 9 && (await page.getByRole('button', { name: 'Undo' }).isEnabled()); i++) {
+      const before = await stateOf(page);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await after(page, before.n);
+    }
+    assert.ok((await stateOf(page)).n > n);
+    assert.equal((await stateOf(page)).stage, 'conquest');
+    // Twice means it.
+    await end.click();
+    await end.click();
+    await page
+      .getByText(/Greedy – round 1/)
+      .first()
+      .waitFor({ state: 'attached' });
+  },
+
+  async 'a decline that was asked about is forgotten when one turns to something else'({ somebody }) {
+    const { page } = await somebody();
+    await tableOf(page, alone);
+    await play(page, { enough: async () => (await stateOf(page)).stage === 'ready' && (await stateOf(page)).mine });
+    const decline = page.locator('.turn').getByRole('button', { name: 'Go into decline' });
+    await changedMinds(page, decline, {
+      Cancel: (question) => question.getByRole('button', { name: 'Cancel' }).click(),
+      Escape: () => page.keyboard.press('Escape'),
+      help: helped(page),
+      planning: planned(page),
+      'looking back': async () => {
+        await page.getByRole('button', { name: 'Since my last turn' }).click();
+        await page.getByRole('button', { name: 'Back to now' }).click();
+      },
+    });
+    // By keyboard, Cancel leads back to the button.
+    await decline.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.turn .ask button').focus();
+    await page.keyboard.press('Enter');
+    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /Go into decline/);
+    const { n } = await stateOf(page);
+    await decline.click();
+    await decline.click();
+    await after(page, n);
+  },
+};
