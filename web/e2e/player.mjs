@@ -33,6 +33,20 @@ export async function clickRegion(page, region) {
   await page.mouse.click(spot.x, spot.y);
 }
 
+/** Conquers a region that can be had, in the first way that there is. */
+export async function conquer(page) {
+  const { n, sure } = await stateOf(page);
+  await clickRegion(page, sure[0]);
+  const way = page.locator('.card.open .ways button');
+  await page
+    .locator(`.screen[data-n="${n + 1}"]`)
+    .or(way.first())
+    .first()
+    .waitFor({ state: 'attached' });
+  if (await way.count()) await way.first().click();
+  await after(page, n);
+}
+
 /** Waits until something has happened since entry n, or it is for us to decide again. */
 export async function after(page, n) {
   await page.waitForFunction(

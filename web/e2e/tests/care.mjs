@@ -1,7 +1,7 @@
 // What is asked about before it is done, and how one changes one's mind.
 import assert from 'node:assert/strict';
 import { tableOf } from '../browser.mjs';
-import { after, clickRegion, play, stateOf, step } from '../player.mjs';
+import { after, conquer, play, stateOf } from '../player.mjs';
 
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
 
@@ -49,15 +49,7 @@ export default {
       planning: planned(page),
     });
     // Two regions to redeploy between: finishing can be taken back, and is not asked about.
-    for (let i = 0; i < 2; i++) {
-      const { n, sure } = await stateOf(page);
-      await clickRegion(page, sure[0]);
-      await page
-        .locator(`.screen[data-n="${n + 1}"], .card.open`)
-        .first()
-        .waitFor();
-      if (await page.locator('.card.open').count()) await step(page);
-    }
+    for (let i = 0; i < 2; i++) await conquer(page);
     const { n } = await stateOf(page);
     await page.getByRole('button', { name: 'Finish conquests, redeploy' }).click();
     await page.locator('.screen[data-stage=redeploy]').waitFor();

@@ -1,7 +1,7 @@
 // Playing: whole games, several people, lost lines, ways back.
 import assert from 'node:assert/strict';
 import { api, phone, tableOf } from '../browser.mjs';
-import { after, clickRegion, play, stateOf, step } from '../player.mjs';
+import { after, clickRegion, conquer, play, stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -90,9 +90,21 @@ export default {
     await step(second.page);
     const mid = await stateOf(second.page);
     await second.context.setOffline(true);
+    await second.page.evaluate(() => dispatchEvent(new Event('offline')));
+    await second.page.getByText('Reconnecting').waitFor();
+    await clickRegion(second.page, mid.sure[0]);
+    if (await second.page.locator('.card.open .ways button').count())
+      await second.page.locator('.card.open .ways button').first().click();
+    const cutOff = second.page.locator('.turn [role=alert]');
+    await cutOff.waitFor();
+    assert.match(await cutOff.textContent(), /offline/);
     const table = new URL(link).pathname.split('/').pop();
     assert.equal((await api(first.page, 'GET', `/tables/${table}`)).n, mid.n);
     await second.context.setOffline(false);
+    await second.page.evaluate(() => dispatchEvent(new Event('online')));
+    // The line is back: nothing says otherwise any more.
+    await second.page.getByText('Reconnecting').waitFor({ state: 'detached' });
+    await cutOff.waitFor({ state: 'detached' });
     for (let i = 0; i < 10 && (await stateOf(second.page)).n === mid.n; i++) await step(second.page);
     await after(first.page, mid.n);
     assert.ok((await stateOf(second.page)).n > mid.n);
@@ -114,12 +126,38 @@ export default {
       assert.equal(open.filter(Boolean).length, 1, `exactly one purse is open, not ${JSON.stringify(open)}`);
       return open.indexOf(true);
     };
+    const asked = [];
+    page.on('websocket', (line) => line.on('framesent', ({ payload }) => asked.push(String(payload))));
+    page.on('request', (request) => asked.push(request.url()));
+    /** After any load the screen is there first, and nobody's view has been asked for. */
+    const screened = async () => {
+      await page.locator('dialog.curtain').waitFor();
+      await page.waitForTimeout(200);
+      assert.deepEqual(await purses(), [false, false], 'no purse is open behind the screen');
+      assert.deepEqual(
+        asked.filter((it) => /"as":|[?&]as=/.test(it)),
+        [],
+        'nothing that only a seat may see was asked for',
+      );
+    };
+    await screened();
+    await page.reload();
+    await screened();
     const seen = [];
     for (let turn = 0; turn < 4; turn++) {
       if (await page.locator('dialog.curtain').count()) await step(page);
       const seat = await shown();
       assert.equal(seat, (await api(page, 'GET', `/tables/${id}`)).toAct);
       seen.push(seat);
+      if (turn === 1) {
+        // Whoever reloads in mid-turn may have been handed the device.
+        await step(page);
+        asked.length = 0;
+        await page.reload();
+        await screened();
+        await step(page);
+        assert.equal(await shown(), seat);
+      }
       while (!(await page.locator('dialog.curtain').count())) await step(page, { bold: 0.5 });
       if (turn === 0) await picture(page, 'curtain');
       // Whose coins lie behind the screen are those of the one who has just played, out of reach.
@@ -145,11 +183,7 @@ export default {
     const board = () => page.locator('.things .arrive').count();
     const empty = await board();
     let deeds = 0;
-    for (; deeds < 2; deeds++) {
-      const { n, sure } = await stateOf(page);
-      await clickRegion(page, sure[0]);
-      await after(page, n);
-    }
+    for (; deeds < 2; deeds++) await conquer(page);
     assert.ok((await board()) > empty);
     let undone = 0;
     while (await undo.isEnabled()) {

@@ -1,7 +1,6 @@
 // What is asked about before it is done: a decline, and the end of a turn that could still bring something.
-import type { Choice, Plan, Update, View } from '../wire/types';
+import type { Choice, Plan, View } from '../wire/types';
 import type { TableState } from './table';
-import { timeline } from './timeline';
 import type { Deed } from './turn';
 
 /** Why one might not mean it: a tribe is given up, regions are still to be had, or nothing was conquered. */
@@ -21,23 +20,12 @@ export function endsTurn(before: Pick<View, 'turn' | 'round'>, { steps, view }: 
   return stage === 'over' || stage === 'after-scoring' || turn !== before.turn || round !== before.round;
 }
 
-/** How many regions a seat has conquered in the turn that is played. */
-export function conquered(updates: readonly Update[], seat: number): number {
-  let count = 0;
-  for (const update of timeline(updates))
-    for (const event of 'events' in update ? update.events : []) {
-      if (event.type === 'turn-began') count = 0;
-      if (event.type === 'region-conquered' && event.player === seat) count++;
-    }
-  return count;
-}
-
 /** Whether a deed should be asked about. @param ends whether finishing the conquests ends the turn at once; null if unknown. */
 export function doubtOf(table: TableState, deed: Deed, ends: boolean | null): Doubt | null {
-  const { view, choices, updates, as } = table;
+  const { view, choices, as } = table;
   if (typeof deed === 'string' || !view || as === null) return null;
   if (deed.act.type === 'decline') return 'decline';
   if (ends === false || finishOf(view, choices)?.do.type !== deed.act.type) return null;
   if (choices.some(({ do: { type } }) => type === 'conquer')) return 'left';
-  return conquered(updates, as) === 0 ? 'nothing' : null;
+  return view.thisTurn.conquered.length === 0 ? 'nothing' : null;
 }

@@ -3,7 +3,7 @@ import type { Choice, Event, GameMap, Info, Pack, TableMessage, Texts, Update, V
 import { clockOf, standings } from './board';
 import { deployment, evenOut, handOf, laid, lay } from './deploy';
 import { logLines } from './log';
-import { mayAct, opened, recalled, seatName, seatToPass, updated } from './table';
+import { allHere, mayAct, opened, recalled, seatName, seatToPass, updated } from './table';
 import { targets } from './targets';
 import { timeline } from './timeline';
 import { turnPanel } from './turn';
@@ -112,6 +112,11 @@ const action = (n: number, by: number, ...events: Event[]): Update => ({
 });
 
 describe('the table', () => {
+  test('needs nobody to come when bots and one person have all the seats', () => {
+    expect(allHere({ seats: [{ player: 'me' }, { bot: 'greedy' }, { player: 'me' }] }, 'me')).toBe(true);
+    expect(allHere({ seats: [{ player: 'me' }, { player: 'you' }] }, 'me')).toBe(false);
+    expect(allHere({ seats: [{ player: 'me' }, {}] }, 'me')).toBe(false);
+  });
   test('entries that are known already change nothing', () => {
     const before = table([]);
     const after = updated(before, { type: 'updates', table: 't', n: 4, updates: [action(4, 0)], actions: [] });
@@ -130,6 +135,8 @@ describe('the table', () => {
   test('the device is passed to the seat of ours that decides', () => {
     expect(seatToPass(table([], { yours: [0, 1], view: view({ toAct: 1 }) }))).toBe(1);
     expect(seatToPass(table([], { yours: [0], view: view({ toAct: 1 }) }))).toBeNull();
+    // Before anybody has said who is there, nobody's view is shown.
+    expect(seatToPass(table([], { as: null, yours: [0, 1], view: view({ toAct: 0 }) }))).toBe(0);
   });
   test('who has nothing to choose does not act', () => {
     expect(mayAct(table([]))).toBe(false);

@@ -68,7 +68,7 @@ export function mayAct(table: TableState): boolean {
   return table.as !== null && table.choices.length > 0;
 }
 
-/** The seat of ours that has to decide but is not the one that is shown: the device must be passed on. */
+/** The seat of ours that has to decide but is not the one that is shown, as after a reload: the device must be passed on. */
 export function seatToPass(table: TableState): number | null {
   const next = table.info.status === 'playing' ? (table.view?.toAct ?? null) : null;
   return next !== null && next !== table.as && table.yours.includes(next) ? next : null;
@@ -82,4 +82,9 @@ export function seatName(info: Pick<Info, 'seats'>, seat: number): string {
   const kind = it.bot.charAt(0).toUpperCase() + it.bot.slice(1);
   const alike = info.seats.flatMap((other, i) => (other.bot === it.bot ? [i] : []));
   return alike.length > 1 ? `${kind} ${alike.indexOf(seat) + 1}` : kind;
+}
+
+/** Whether nobody has to come: bots, and whoever is here, sit everywhere. */
+export function allHere(info: Pick<Info, 'seats'>, me: string): boolean {
+  return info.seats.every(({ bot, player }) => Boolean(bot) || player === me);
 }

@@ -21,10 +21,14 @@ export interface Moment {
 /** How long what others did stays on the screen before the next thing happens, in milliseconds. */
 export const paces: Record<Speed, number> = { slow: 1100, normal: 480, fast: 0 };
 
+export function isOffline(error: unknown): boolean {
+  return error instanceof Refused && error.message === 'offline';
+}
+
 /** A refusal as a sentence. */
 export function sentence(error: unknown): string {
   if (!(error instanceof Refused)) return t('app.failed');
-  if (error.message === 'offline') return t('app.offline');
+  if (isOffline(error)) return t('app.offline');
   return tRefusal({ error: error.message, rule: error.rule });
 }
 
@@ -63,6 +67,8 @@ export class TableStore {
   heldBack = $state(false);
   /** When a token was dropped last, so that a drop is not taken for a tap. */
   dropped = 0;
+  /** Whether the trouble is that the line was cut, which passes by itself. */
+  #cut = false;
   #read = $state(0);
   #drafts: Draft[] = $state.raw([]);
   #shown: { n: number; then: () => void }[] = [];
@@ -75,16 +81,13 @@ export class TableStore {
   constructor(readonly id: string) {}
 
   async open(as?: number): Promise<void> {
-    this.#stop ??= live.onMessage((message) => this.#hear(message));
+    this.#stop ??= this.#listen();
     try {
       const first = await live.watch(this.id, as ?? null);
-      // Whoever has a seat sees what that seat sees; the first answer tells which are ours.
-      if (as === undefined && first.type === 'table' && first.yours.length > 0) {
-        const next = first.view?.toAct;
-        const seat =
-          first.yours.length === 1 || next === undefined || !first.yours.includes(next) ? first.yours[0] : next;
-        if (seat !== undefined) await live.watch(this.id, seat);
-      }
+      // Whoever has a seat sees what that seat sees. Where several share a device, nothing of theirs is asked for before
+      // the right one says to be there.
+      if (as === undefined && first.type === 'table' && first.yours.length === 1)
+        await live.watch(this.id, first.yours[0] ?? null);
       if (as === undefined) void this.#recall();
     } catch (error) {
       if (error instanceof Refused && error.message !== 'offline') this.missing = true;
@@ -93,6 +96,16 @@ export class TableStore {
           if (this.#stop) void this.open(as);
         }, 1500);
     }
+  }
+
+  #listen(): () => void {
+    const stops = [
+      live.onMessage((message) => this.#hear(message)),
+      live.onConnection((state) => {
+        if (state === 'open' && this.#cut) this.trouble = null;
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   /** The log of a game that is joined in the middle. */
@@ -238,6 +251,11 @@ export class TableStore {
     });
   }
 
+  #fail(error: unknown): void {
+    this.trouble = sentence(error);
+    this.#cut = isOffline(error);
+  }
+
   async #ask(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -246,7 +264,7 @@ export class TableStore {
     try {
       await work();
     } catch (error) {
-      this.trouble = sentence(error);
+      this.#fail(error);
     } finally {
       this.busy = false;
     }
@@ -337,7 +355,7 @@ export class TableStore {
       if (refused) this.trouble = sentence(new Refused(refused.error ?? '', 400, refused.rule));
       this.plan = { steps: possible(steps, answer), answer };
     } catch (error) {
-      this.trouble = sentence(error);
+      this.#fail(error);
       if (this.plan?.steps === steps) this.plan = { steps: steps.slice(0, -1), answer: this.plan.answer };
     }
   }
