@@ -125,10 +125,16 @@ describe('a game from behind', () => {
     ]);
   });
   test('coins go to the ability that earned them, or else to the regions', () => {
-    expect(sum.bySource[0]).toEqual({ regions: 4, race: 3, power: 1, pieces: 0, faction: 0, other: 0 });
+    expect(sum.bySource[0]).toEqual({ start: 5, regions: 4, race: 3, power: 1, pieces: 0, faction: 0, other: 0 });
     expect(sum.bySource[1]?.pieces).toBe(2);
     expect(sum.paid).toEqual([2, 0]);
     expect(sourceOf({ type: 'coins-taken', player: 0, coins: 1, rule: 'X' }, pack)).toBe('other');
+  });
+  test('all sources less what was paid are what one ends with', () => {
+    sum.bySource.forEach((mine, seat) => {
+      const all = Object.values(mine).reduce((coins, more) => coins + more, 0);
+      expect(all - (sum.paid[seat] ?? 0)).toBe(sum.curves[seat]?.at(-1));
+    });
   });
   test('the best turns come first', () => {
     expect(sum.best.map(({ seat, round, coins, at }) => [seat, round, coins, at])).toEqual([

@@ -23,7 +23,8 @@ export function turnStarts(all: readonly Moment[]): number[] {
   );
 }
 
-export const sources = ['regions', 'race', 'power', 'pieces', 'faction', 'other'] as const;
+/** What a player ends with comes from these, less what was paid. */
+export const sources = ['start', 'regions', 'race', 'power', 'pieces', 'faction', 'other'] as const;
 export type Source = (typeof sources)[number];
 
 type Sources = Pick<Pack, 'races' | 'powers' | 'pieces' | 'everyone'>;
@@ -70,7 +71,15 @@ export function account(all: readonly Moment[], pack: Sources): Account {
   const start = all[0]?.view.players.map(({ coins }) => coins ?? 0) ?? [];
   const coins = [...start];
   const curves = start.map((it) => [it]);
-  const bySource = start.map(() => ({ regions: 0, race: 0, power: 0, pieces: 0, faction: 0, other: 0 }));
+  const bySource = start.map((coins) => ({
+    start: coins,
+    regions: 0,
+    race: 0,
+    power: 0,
+    pieces: 0,
+    faction: 0,
+    other: 0,
+  }));
   const paid = start.map(() => 0);
   const turns: BestTurn[] = [];
   let round = 1;

@@ -44,4 +44,6 @@ export const after = {
   'replay.at': 'Move {n} of {of}',
   'sound.on': 'Sound on',
   'sound.off': 'Sound off',
+  'after.source.start': 'Start',
+  'after.total': 'Total',
 };

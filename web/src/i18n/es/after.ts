@@ -46,4 +46,6 @@ export const after: Record<keyof typeof en, string> = {
   'replay.at': 'Jugada {n} de {of}',
   'sound.on': 'Activar el sonido',
   'sound.off': 'Quitar el sonido',
+  'after.source.start': 'Inicio',
+  'after.total': 'Total',
 };

@@ -46,4 +46,6 @@ export const after: Record<keyof typeof en, string> = {
   'replay.at': 'Mossa {n} di {of}',
   'sound.on': 'Attiva i suoni',
   'sound.off': 'Disattiva i suoni',
+  'after.source.start': 'Inizio',
+  'after.total': 'Totale',
 };

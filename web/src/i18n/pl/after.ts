@@ -48,4 +48,6 @@ export const after: Record<keyof typeof en, string> = {
   'replay.at': 'Ruch {n} z {of}',
   'sound.on': 'Włącz dźwięk',
   'sound.off': 'Wyłącz dźwięk',
+  'after.source.start': 'Początek',
+  'after.total': 'Razem',
 };
