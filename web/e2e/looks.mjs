@@ -8,9 +8,21 @@ export function clipped(page) {
       if (
         it instanceof SVGElement ||
         !it.checkVisibility() ||
-        it.closest('.visually-hidden, .skip, select, [aria-haspopup]')
+        it.closest('.visually-hidden, .skip, option, [aria-haspopup]')
       )
         continue;
+      if (it instanceof HTMLSelectElement) {
+        // What is chosen must be read in full: a twin with nothing else in it is as wide as that.
+        const twin = it.cloneNode(false);
+        twin.append(new Option(it.selectedOptions[0]?.text ?? ''));
+        twin.style.cssText = 'position: absolute; visibility: hidden; width: max-content; min-width: 0';
+        it.after(twin);
+        const wanted = twin.offsetWidth;
+        twin.remove();
+        if (wanted > it.offsetWidth + 1)
+          bad.push(`select: "${it.selectedOptions[0]?.text}" needs ${wanted} px, has ${it.offsetWidth}`);
+        continue;
+      }
       if (![...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
       const style = getComputedStyle(it);
       if (style.display === 'inline' || it.clientWidth === 0) continue;

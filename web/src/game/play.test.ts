@@ -3,7 +3,7 @@ import type { Action, Event, GameOffer, Plan, Update, View } from '../wire/types
 import { pressing, timeLeft } from './clock';
 import { harvestOf } from './earned';
 import { marks, mayPlan, plannable, possible, tokensLeft } from './plan';
-import { changed, mapsFor, settingsOf, valuesOf, type TableForm } from './setup';
+import { changed, mapsFor, seatsAtFirst, settingsOf, valuesOf, type TableForm } from './setup';
 import { since } from './since';
 
 const minute = 60_000;
@@ -157,4 +157,10 @@ describe('a new table', () => {
   test('waits while a seat is free', () => {
     expect(settingsOf({ ...form, players: 3 }, offer, () => 'x').start).toBe(false);
   });
+});
+
+test('on one device everybody is here at first, elsewhere the others come', () => {
+  const sitters = (mode: 'friends' | 'device') => seatsAtFirst(mode, 4).map(({ sitter }) => sitter);
+  expect(sitters('device')).toEqual(['here', 'here', 'here', 'here']);
+  expect(sitters('friends')).toEqual(['here', 'open', 'open', 'open']);
 });

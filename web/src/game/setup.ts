@@ -22,6 +22,14 @@ export interface TableForm {
   standIn: { bot: string; after: number | null };
 }
 
+/** Who sits where at first: everybody here on one device, otherwise oneself and whoever comes. */
+export function seatsAtFirst(mode: 'friends' | 'device', seats: number): SeatForm[] {
+  return Array.from({ length: seats }, (_, i) => ({
+    sitter: mode === 'device' || i === 0 ? 'here' : 'open',
+    name: '',
+  }));
+}
+
 export const paces: Pace[] = [
   null,
   { minutes: 2 },

@@ -27,4 +27,6 @@ export const setup = {
   'setup.watch': 'Watch',
   'setup.freeSeats': '{n, plural, one {# free seat} other {# free seats}}',
   'setup.tableOf': '{name}’s table',
+  'setup.onlyHere':
+    'Only this computer can open this link. So that others can, start the server with “--host 0.0.0.0” and open this page at the computer’s address in your network.',
 };

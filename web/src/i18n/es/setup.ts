@@ -29,4 +29,6 @@ export const setup = {
   'setup.watch': 'Mirar',
   'setup.freeSeats': '{n, plural, one {# asiento libre} other {# asientos libres}}',
   'setup.tableOf': 'Mesa de {name}',
+  'setup.onlyHere':
+    'Solo este ordenador puede abrir el enlace. Para que otros puedan, inicia el servidor con «--host 0.0.0.0» y abre esta página en la dirección del ordenador en tu red.',
 } satisfies Record<keyof typeof en, string>;

@@ -29,4 +29,6 @@ export const setup = {
   'setup.watch': 'Guarda',
   'setup.freeSeats': '{n, plural, one {# posto libero} other {# posti liberi}}',
   'setup.tableOf': 'Tavolo di {name}',
+  'setup.onlyHere':
+    'Solo questo computer può aprire il link. Perché possano farlo anche altri, avvia il server con «--host 0.0.0.0» e apri questa pagina all’indirizzo del computer nella tua rete.',
 } satisfies Record<keyof typeof en, string>;
