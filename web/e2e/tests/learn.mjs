@@ -56,6 +56,9 @@ export default {
     assert.ok(last > 40, `a whole game has more than ${last} steps`);
     await slider.fill(String(Math.floor(last / 2)));
     await picture(page, 'replay-desk');
+    const track = await slider.evaluate((it) => getComputedStyle(it).backgroundImage);
+    assert.match(track, /linear-gradient/, 'the slider has a track');
+    assert.ok(Math.abs((await slider.evaluate((it) => Number(it.style.getPropertyValue('--part')))) - 0.5) < 0.02);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     assert.equal(Number(await slider.inputValue()), Math.floor(last / 2) + 1);
