@@ -1,0 +1,98 @@
+// Fingers and the wheel: real touches on a phone, as the browser gets them from the screen.
+import assert from 'node:assert/strict';
+import { phone, tableOf } from '../browser.mjs';
+import { after, stateOf } from '../player.mjs';
+
+const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
+
+function zoomOf(page) {
+  return page.locator('main svg.board').evaluate((it) => new DOMMatrix(getComputedStyle(it).transform).a);
+}
+
+/** Where the tokens of a region stand on the screen. */
+function spotOf(page, region) {
+  return page.locator(`main [data-spot="${region}"]`).evaluate((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+}
+
+export default {
+  async 'a phone: taps conquer, two fingers zoom, one drags, and a button shows the whole map'({ somebody, picture }) {
+    const { page, context } = await somebody({ viewport: phone });
+    await tableOf(page, alone);
+    const line = await context.newCDPSession(page);
+    const touch = (type, ...points) =>
+      line.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const tap = async ({ x, y }) => {
+      await touch('touchStart', [x, y]);
+      await touch('touchEnd');
+    };
+    const pick = await page.locator('.column .more .primary').boundingBox();
+    await tap({ x: pick.x + pick.width / 2, y: pick.y + pick.height / 2 });
+    await page.locator('.screen[data-stage=conquest]').waitFor();
+
+    // The first tap tells about a region, the second takes it.
+    const frame = await page.locator('main .frame').boundingBox();
+    const conquer = async (region) => {
+      const { n } = await stateOf(page);
+      await tap(await spotOf(page, region));
+      await page.locator('.card').waitFor();
+      assert.equal((await stateOf(page)).n, n, 'one tap does nothing yet');
+      const ways = page.locator('.card .ways button');
+      if ((await ways.count()) > 1) await ways.first().tap();
+      else await tap(await spotOf(page, region));
+      await after(page, n);
+    };
+    await conquer((await stateOf(page)).sure[0]);
+
+    assert.equal(await zoomOf(page), 1);
+    const whole = page.getByRole('button', { name: 'Show the whole map' });
+    assert.equal(await whole.count(), 0);
+    const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+    await touch('touchStart', [x - 20, y], [x + 20, y]);
+    for (let i = 1; i <= 8; i++) await touch('touchMove', [x - 20 - i * 6, y], [x + 20 + i * 6, y]);
+    await touch('touchEnd');
+    assert.ok((await zoomOf(page)) > 2, `two fingers zoom: ${await zoomOf(page)}`);
+    await whole.waitFor();
+    await picture(page, 'zoomed-phone');
+
+    // One finger drags; a target that is out of sight is reached, and can be taken.
+    const target = (await stateOf(page)).sure.at(-1);
+    const inside = ({ x, y }) =>
+      x > frame.x + 20 && x < frame.x + frame.width - 60 && y > frame.y + 20 && y < frame.y + frame.height - 60;
+    for (let i = 0; i < 12 && !inside(await spotOf(page, target)); i++) {
+      const spot = await spotOf(page, target);
+      const by = (from, to) => Math.max(-80, Math.min(80, to - from));
+      const [dx, dy] = [by(spot.x, x), by(spot.y, y)];
+      await touch('touchStart', [x, y]);
+      for (let k = 1; k <= 4; k++) await touch('touchMove', [x + (dx * k) / 4, y + (dy * k) / 4]);
+      await touch('touchEnd');
+    }
+    assert.ok(inside(await spotOf(page, target)), 'every target can be reached');
+    await conquer(target);
+
+    const back = await whole.boundingBox();
+    await tap({ x: back.x + back.width / 2, y: back.y + back.height / 2 });
+    await whole.waitFor({ state: 'detached' });
+    assert.equal(await zoomOf(page), 1, 'all of the map again');
+  },
+
+  async 'the wheel zooms where the pointer is, and keys zoom too'({ somebody }) {
+    const { page } = await somebody();
+    await tableOf(page, alone);
+    const frame = await page.locator('main .frame').boundingBox();
+    await page.mouse.move(frame.x + frame.width / 3, frame.y + frame.height / 3);
+    await page.mouse.wheel(0, -500);
+    await page.waitForFunction(
+      () => new DOMMatrix(getComputedStyle(document.querySelector('main svg.board')).transform).a > 1.5,
+    );
+    await page.getByRole('button', { name: 'Show the whole map' }).click();
+    assert.equal(await zoomOf(page), 1);
+    await page.keyboard.press('b');
+    await page.keyboard.press('+');
+    assert.ok((await zoomOf(page)) > 1.2);
+    await page.keyboard.press('0');
+    assert.equal(await zoomOf(page), 1);
+  },
+};
