@@ -123,15 +123,20 @@ export default {
   async 'since my last turn, step by step'({ somebody, picture }) {
     const { page } = await somebody();
     await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
+    const look = page.getByRole('button', { name: 'Since my last turn' });
+    assert.equal(await look.count(), 0, 'before the first turn there is nothing since');
     await wholeTurn(page);
     await page.locator('.screen.mine').waitFor();
     const now = await stateOf(page);
+    const rail = () => page.locator('.rail').textContent();
+    const players = await rail();
     const board = () => boardOf(page);
     const today = await board();
     const can = () => page.locator('main .hit[data-can], .column .more .primary:enabled').count();
     assert.ok((await can()) > 0);
 
-    await page.getByRole('button', { name: 'Since my last turn' }).click();
+    await look.focus();
+    await page.keyboard.press('Enter');
     const past = page.getByRole('region', { name: 'Since my last turn' });
     await past.waitFor();
     await past.getByRole('button', { name: 'Pause' }).click();
@@ -142,7 +147,23 @@ export default {
     assert.match(await past.textContent(), /Greedy picks/, 'it begins where our turn ended');
     assert.notEqual(await board(), today, 'the board is as it was');
     assert.equal(await page.locator('main .hit[data-can]').count(), 0, 'in the past there is nothing to do');
+    assert.notEqual(await rail(), players, 'and so are the players');
     await picture(page, 'since-desk');
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.closest('.since') !== null),
+      true,
+      'the keyboard is where one looks back',
+    );
+    // It covers nothing: neither the log nor what is below it.
+    const covered = await page.evaluate(() =>
+      ['#panel', '.foot .keys', '.menu .icon'].filter((selector) => {
+        const it = document.querySelector(selector);
+        const { left, right, bottom } = it.getBoundingClientRect();
+        const there = document.elementFromPoint((left + right) / 2, bottom - 12);
+        return !it.contains(there);
+      }),
+    );
+    assert.deepEqual(covered, []);
     const lines = new Set();
     for (let i = 1; i < Number(last); i++) {
       await past.getByRole('button', { name: 'Next' }).click();
@@ -156,6 +177,7 @@ export default {
     await past.waitFor({ state: 'detached' });
     assert.ok((await can()) > 0, 'now it goes on');
     assert.equal((await stateOf(page)).n, now.n);
+    assert.equal(await rail(), players);
   },
 
   async 'it is your turn: told by the title, on another page, and by the browser'({ somebody }) {

@@ -4,7 +4,7 @@ import { pressing, timeLeft } from './clock';
 import { harvestOf } from './earned';
 import { marks, mayPlan, plannable, possible, tokensLeft } from './plan';
 import { changed, mapsFor, seatsAtFirst, settingsOf, valuesOf, type TableForm } from './setup';
-import { since } from './since';
+import { hasPlayed, since } from './since';
 
 const minute = 60_000;
 
@@ -163,4 +163,16 @@ test('on one device everybody is here at first, elsewhere the others come', () =
   const sitters = (mode: 'friends' | 'device') => seatsAtFirst(mode, 4).map(({ sitter }) => sitter);
   expect(sitters('device')).toEqual(['here', 'here', 'here', 'here']);
   expect(sitters('friends')).toEqual(['here', 'open', 'open', 'open']);
+});
+
+test('before the first turn there is nothing since', () => {
+  const nobody = { tribes: [] };
+  const before = did(1, conquer('1'), began(1));
+  const own = did(0, conquer('2'), began(0));
+  const after = did(1, conquer('3'), began(1));
+  expect(hasPlayed(nobody, [before], 0)).toBe(false);
+  expect(hasPlayed(nobody, [before, own], 0)).toBe(false);
+  expect(hasPlayed(nobody, [before, own, after], 0)).toBe(true);
+  // What is on the map tells it too, where the log does not reach so far back.
+  expect(hasPlayed({ tribes: [{ player: 0 }] } as unknown as View, [], 0)).toBe(true);
 });

@@ -1,5 +1,5 @@
 // What happened since a player's last turn, in steps that one can look at one after the other.
-import type { Update } from '../wire/types';
+import type { Update, View } from '../wire/types';
 import { timeline } from './timeline';
 
 export type Done = Extract<Update, { kind: 'action' }>;
@@ -29,4 +29,13 @@ export function since(updates: readonly Update[], seat: number): Step[] {
     for (const event of update.events) if (event.type === 'turn-began') turn = event.player;
   }
   return steps;
+}
+
+/** Whether a player has had a turn, so that there is something since. Of a long game, not all of it may be known. */
+export function hasPlayed(view: Pick<View, 'tribes'>, updates: readonly Update[], seat: number): boolean {
+  const began = timeline(updates).flatMap((update) =>
+    'events' in update ? update.events.flatMap((event) => (event.type === 'turn-began' ? [event.player] : [])) : [],
+  );
+  const first = began.indexOf(seat);
+  return view.tribes.some(({ player }) => player === seat) || (first >= 0 && first < began.length - 1);
 }

@@ -5,12 +5,12 @@ interface Place {
   element: HTMLElement;
   /** What it was called when it was pressed: the same button may mean something else afterwards. */
   name: string;
-  part: 'regions' | 'column' | 'card' | 'turn';
+  part: keyof typeof parts;
   /** Which of the buttons of the list it was. */
   index: number;
 }
 
-const parts = { regions: '.regions', column: '.column, .keep', card: '.card', turn: '.turn' } as const;
+const parts = { regions: '.regions', column: '.column, .keep', card: '.card', turn: '.turn', since: '.since' } as const;
 
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -29,7 +29,7 @@ function placeOf(target: EventTarget | null): Place | null {
 
 /** What is to be done now, as a sentence that is read out; Tab goes on from there. */
 function focusPrompt(): void {
-  const prompt = document.querySelector<HTMLElement>('.turn .prompt');
+  const prompt = document.querySelector<HTMLElement>('.since h2, .turn .prompt');
   if (prompt) prompt.tabIndex = -1;
   (prompt ?? document.querySelector<HTMLElement>('[role="tabpanel"]'))?.focus();
 }
@@ -71,7 +71,8 @@ export class Refocus {
     if (now !== null && now !== document.body && now !== last.element) return;
     if (same) last.element.focus();
     else if (last.part === 'regions') this.#inList(last.index);
-    else if (last.part === 'turn' || !document.querySelector('main .hit[data-can]')) focusPrompt();
+    else if (last.part === 'turn' || last.part === 'since' || !document.querySelector('main .hit[data-can]'))
+      focusPrompt();
     else focusBoard();
   }
 
