@@ -27,7 +27,12 @@ void check_texts(const Node& texts, const char* kind, const std::vector<std::str
     for (const auto& id : ids) {
         const auto entry = node.find(id);
         if (!entry) node.fail("there is no text for \"" + id + "\"");
-        entry->only({"name", "text", "one"});
+        if (kind == std::string_view("races"))
+            entry->only({"name", "text", "one", "form"});
+        else if (kind == std::string_view("powers"))
+            entry->only({"name", "text", "one", "forms", "follows"});
+        else
+            entry->only({"name", "text", "one"});
         for (const char* key : {"name", "text"})
             if (entry->at(key).text().empty()) entry->at(key).fail("the text is empty");
     }
@@ -43,6 +48,33 @@ std::vector<std::string> ids_of(const std::vector<Facts>& all) {
     return ids;
 }
 
+// Races say which form of a power they ask for; a power that has forms is not the only one of its pack.
+void check_forms(const Node& texts) {
+    const std::vector<std::string> known(std::begin(grammatical_forms), std::end(grammatical_forms));
+    for (const auto& [id, race] : texts.at("races").members()) {
+        const auto form = race.find("form");
+        if (form && std::find(known.begin(), known.end(), form->text()) == known.end())
+            form->fail(fmt::format("there is no form \"{}\" (there are: {})", form->text(), fmt::join(known, ", ")));
+    }
+    std::set<std::string> used;
+    for (const auto& [id, power] : texts.at("powers").members()) {
+        if (const auto follows = power.find("follows"); follows && !follows->boolean())
+            follows->fail("leave it out, or say true");
+        const auto forms = power.find("forms");
+        if (!forms) continue;
+        for (const auto& [form, name] : forms->members()) {
+            if (std::find(known.begin(), known.end(), form) == known.end())
+                name.fail(fmt::format("there is no form \"{}\" (there are: {})", form, fmt::join(known, ", ")));
+            if (name.text().empty()) name.fail("the text is empty");
+            used.insert(form);
+        }
+    }
+    for (const std::string& form : used)
+        for (const auto& [id, power] : texts.at("powers").members())
+            if (const auto forms = power.find("forms"); !forms || !forms->has(form))
+                power.fail("the form \"" + form + "\" is missing, which other powers have");
+}
+
 void check_language(const Content& content, const Node& texts, const std::string& language) {
     texts.only({"language", "game", "races", "powers", "natives", "pieces", "terrains", "symbols", "maps", "helps",
                 "choices", "factions"});
@@ -53,6 +85,7 @@ void check_language(const Content& content, const Node& texts, const std::string
     const Pack& pack = *content.pack;
     check_texts(texts, "races", ids_of(pack.races));
     check_texts(texts, "powers", ids_of(pack.powers));
+    check_forms(texts);
     check_texts(texts, "natives", ids_of(pack.natives));
     check_texts(texts, "pieces", ids_of(pack.pieces));
     check_texts(texts, "terrains", ids_of(pack.terrains));
@@ -268,6 +301,17 @@ std::string Content::name(const std::string& language, const std::string& kind, 
 std::string Content::text(const std::string& language, const std::string& kind, const std::string& id) const {
     const auto& all = texts.at(language).at(kind);
     return all.contains(id) ? all.at(id).at("text").get<std::string>() : "";
+}
+
+std::string Content::power_beside(const std::string& language, const std::string& race,
+                                  const std::string& power) const {
+    const auto& races = texts.at(language).at("races");
+    const auto& powers = texts.at(language).at("powers");
+    if (!races.contains(race) || !powers.contains(power)) return name(language, "powers", power);
+    const std::string form = races.at(race).value("form", "");
+    const auto forms = powers.at(power).find("forms");
+    return forms == powers.at(power).end() ? name(language, "powers", power)
+                                           : forms->value(form, name(language, "powers", power));
 }
 
 Library Library::load(const fs::path& folder) {

@@ -31,6 +31,8 @@ struct Content {
     // The name of something in a language: name("pl", "races", "orcs"); its id if it is of somebody's own making.
     std::string name(const std::string& language, const std::string& kind, const std::string& id) const;
     std::string text(const std::string& language, const std::string& kind, const std::string& id) const;
+    // A power as it is called beside a race: many languages let it agree with the race.
+    std::string power_beside(const std::string& language, const std::string& race, const std::string& power) const;
 };
 
 class Library {
@@ -54,5 +56,8 @@ Json map_to_json(const Map& map);
 std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack, const Node& custom);
 
 inline constexpr const char* languages[] = {"en", "it", "pl", "es"};
+// What a race can be in the grammar of a language, where powers beside it change for it: feminine, or a group of men
+// and people in general ("personal", in Polish).
+inline constexpr const char* grammatical_forms[] = {"feminine", "personal"};
 
 }  // namespace elbowroom

@@ -56,7 +56,8 @@ std::string Words::map() const { return called("maps", g_.map->id); }
 std::string Words::combo(RaceId race_id, PowerId power_id) const {
     if (power_id == none) return race(race_id);
     if (language_ == "en") return power(power_id) + " " + race(race_id);
-    return race(race_id) + " (" + power(power_id) + ")";
+    return race(race_id) + " (" +
+           content_.power_beside(language_, g_.pack->races[race_id].id, g_.pack->powers[power_id].id) + ")";
 }
 
 std::string Words::thing(const std::string& id, bool lowers) const {

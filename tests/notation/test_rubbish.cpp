@@ -175,6 +175,16 @@ TEST_CASE("A pack with a broken file is refused, and the file and the place are 
     expect_part(
         broken("races.json", "/14", {{"id", "moles"}, {"tokens", 5}, {"limit", 9}, {"abilities", Json::array()}}),
         "/races | there is no text for \"moles\"", "a race without a text");
+    expect_part(broken("text/pl.json", "/races/orcs/form", "plural"),
+                "text/pl.json /races/orcs/form | there is no form \"plural\"", "a form that no language has");
+    expect_part(broken("text/pl.json", "/powers/hill/forms", {{"feminine", "Wzgórzyste"}, {"personal", "Wzgórzyści"}}),
+                "text/pl.json /powers/alchemist | the form \"feminine\" is missing", "a form that one power has");
+    expect_part(broken("text/pl.json", "/powers/hill/forms/personal", ""),
+                "text/pl.json /powers/hill/forms/personal | the text is empty", "an empty form");
+    expect_part(broken("text/pl.json", "/powers/hill/follows", false), "leave it out, or say true",
+                "a power that leads");
+    expect_part(broken("text/pl.json", "/pieces/dragon/form", "personal"),
+                "text/pl.json /pieces/dragon | unknown key \"form\"", "a form of a piece");
     expect_part(broken("races.json", "/3/id", "elves"), "races.json | \"elves\" is there twice", "two elves");
     expect_part(broken("powers.json", "/2/abilities/0/piece", "castle"), "bivouacking: there is no piece \"castle\"",
                 "a piece that does not exist");

@@ -55,6 +55,12 @@ describe('what can be asked about', () => {
     expect(found('es', 'Elfo', 'Los elfos van')).toEqual(['elfos']);
     expect(found('pl', 'Las', 'Lasso i lasy')).toEqual(['lasy']);
   });
+  test('a power is found in each of the forms that races ask for', () => {
+    const powers = { hill: { name: 'Wzgórzyste', text: '', forms: { personal: 'Wzgórzyści' } } };
+    const forms = finder(words({ ...texts, powers } as typeof texts, pack), (key) => key, 'pl');
+    for (const said of ['Wzgórzyste', 'Wzgórzyści'])
+      expect(spans(`${said} Orkowie`, forms)[0]).toEqual({ text: said, topic: { kind: 'powers', id: 'hill' } });
+  });
   test('a name with two meanings means what is preferred, and nothing is asked about itself', () => {
     expect(marked('Hill Moles')[0]).toBe('Hill=terrains/hill');
     expect(marked('Hill Moles', null, 'powers')[0]).toBe('Hill=powers/hill');

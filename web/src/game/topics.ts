@@ -184,7 +184,7 @@ export function finder(words: Words, say: (key: Key) => string, language: Langua
   };
   for (const kind of ['races', 'natives', 'pieces', 'terrains', 'symbols', 'powers'] as const)
     for (const id of words.ids(kind)) {
-      add(words.name(kind, id), { kind, id });
+      for (const name of kind === 'powers' ? words.badges(id) : [words.name(kind, id)]) add(name, { kind, id });
       add(words.one(kind, id), { kind, id });
     }
   for (const id of told) add(say(`term.${id}`), { kind: 'terms', id });

@@ -18,6 +18,12 @@ export interface Words {
   ids: (kind: Kind) => string[];
   /** The name of one of them, where it has one of its own. */
   one: (kind: Kind, id: string) => string | null;
+  /** A power as it is called beside a race: many languages let it agree with the race. */
+  badge: (power: string, race: string) => string;
+  /** Whether it is said after the race even where powers come first. */
+  follows: (power: string) => boolean;
+  /** All that it can be called so. */
+  badges: (power: string) => string[];
   /** The name of whatever has this id: an occupant, a piece, a terrain … */
   anything: (id: string) => string;
   /** Those who belong to nobody. */
@@ -46,6 +52,12 @@ export function words(texts: Texts, pack: Pack, everybodys: (use: string) => str
     text: (kind, id) => entry(kind, id)?.text ?? '',
     ids: (kind) => Object.keys(texts[kind] ?? {}),
     one: (kind, id) => entry(kind, id)?.one ?? null,
+    badge: (power, race) => {
+      const form = texts.races[race]?.form;
+      return (form && texts.powers[power]?.forms?.[form]) ?? name('powers', power);
+    },
+    follows: (power) => texts.powers[power]?.follows ?? false,
+    badges: (power) => [...new Set([name('powers', power), ...Object.values(texts.powers[power]?.forms ?? {})])],
     anything: (id) => {
       for (const kind of everywhere) {
         const found = entry(kind, id);

@@ -19,6 +19,63 @@ export interface Entry {
 }
 
 /**
+ * What a race is called.
+ */
+export interface Race {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * What it does, in the words of the game.
+   */
+  text: string;
+  /**
+   * The name of one of them.
+   */
+  one?: string;
+  /**
+   * The form that powers take beside its name, where it is not their usual one.
+   */
+  form?: 'feminine' | 'personal';
+}
+
+/**
+ * What a power is called.
+ */
+export interface Power {
+  /**
+   * Its name, as it stands alone and beside most races.
+   */
+  name: string;
+  /**
+   * What it does, in the words of the game.
+   */
+  text: string;
+  /**
+   * The name of one of them.
+   */
+  one?: string;
+  /**
+   * That it is said after the race, in a language that says powers before it: it is a noun.
+   */
+  follows?: true;
+  /**
+   * Its name beside races that ask for another form.
+   */
+  forms?: {
+    /**
+     * Beside a race of feminine gender.
+     */
+    feminine?: string;
+    /**
+     * Beside a race of masculine personal gender, in Polish.
+     */
+    personal?: string;
+  };
+}
+
+/**
  * The words of a pack in one language: a name and a text for everything that has an id, and for nothing else.
  */
 export interface Texts {
@@ -43,13 +100,13 @@ export interface Texts {
    * The names of the races, by id.
    */
   races: {
-    [k: string]: Entry;
+    [k: string]: Race;
   };
   /**
    * The names of the powers, by id.
    */
   powers: {
-    [k: string]: Entry;
+    [k: string]: Power;
   };
   /**
    * The names of the natives, by id.

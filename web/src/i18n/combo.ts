@@ -5,8 +5,9 @@ import { t } from './language.svelte';
 export function comboName(words: Words, race: string, power: string | null): string {
   const name = words.name('races', race);
   if (power === null) return name;
-  const badge = words.name('powers', power);
+  const badge = words.badge(power, race);
   // A badge that follows its race stands in mid-sentence: "Orchi e il Drago".
   const follows = t('combo', { race: '1', power: '2' }).startsWith('1');
+  if (!follows && words.follows(power)) return `${name} ${badge}`;
   return t('combo', { race: name, power: follows ? badge.charAt(0).toLowerCase() + badge.slice(1) : badge });
 }

@@ -16,7 +16,7 @@ export const log = {
   'log.ally': '{name} hace las paces con {ally}.',
   'log.earned': '{name} gana {coins, plural, one {# moneda} other {# monedas}}',
   'log.declined': '{name} lleva al declive: {race}.',
-  'log.vanished': '{race}: desaparece del mapa.',
+  'log.vanished': '{race}: desaparecen del mapa.',
   'log.over': 'La partida ha terminado.',
   'log.chat': '{name}: {text}',
   'log.standIn.clock': 'A {name} se le acabó el tiempo; juega un bot.',

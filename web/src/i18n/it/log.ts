@@ -16,7 +16,7 @@ export const log = {
   'log.ally': '{name} fa pace con {ally}.',
   'log.earned': '{name} guadagna {coins, plural, one {# moneta} other {# monete}}',
   'log.declined': '{name} manda in declino: {race}.',
-  'log.vanished': '{race}: sparita dalla mappa.',
+  'log.vanished': '{race}: spariscono dalla mappa.',
   'log.over': 'La partita è finita.',
   'log.chat': '{name}: {text}',
   'log.standIn.clock': 'Tempo scaduto per {name}; gioca un bot.',

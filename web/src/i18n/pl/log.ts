@@ -21,7 +21,7 @@ export const log = {
   'log.ally': '{name} zawiera pokój: {ally}.',
   'log.earned': '{name} zdobywa {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}',
   'log.declined': '{name} ogłasza wymieranie: {race}.',
-  'log.vanished': '{race}: znika z mapy.',
+  'log.vanished': '{race}: znikają z mapy.',
   'log.over': 'Koniec gry.',
   'log.chat': '{name}: {text}',
   'log.standIn.clock': '{name}: koniec czasu, zastępuje bot.',
