@@ -7,6 +7,7 @@
 #include "notation/hints.h"
 #include "notation/names.h"
 #include "notation/play.h"
+#include "notation/refusal_json.h"
 
 namespace elbowroom::cli {
 namespace {
@@ -27,7 +28,11 @@ void add_moment(const Game& g, const State& s, Json& out) {
     }
 }
 
-Json refusal_to_json(const Refusal& refusal) { return {{"error", refusal.reason}, {"rule", refusal.rule.id}}; }
+Json refusal_to_json(const Game& g, const Refusal& refusal) {
+    Json out{{"error", refusal.reason}};
+    add_grounds(g, refusal, out);
+    return out;
+}
 
 }  // namespace
 
@@ -155,7 +160,7 @@ Json Protocol::apply_action(const Node& request) {
     chance.forget();
     EventLog log(g);
     State after = table().state;
-    if (const auto refusal = play(g, after, written, chance, &log)) return refusal_to_json(*refusal);
+    if (const auto refusal = play(g, after, written, chance, &log)) return refusal_to_json(g, *refusal);
     if (!chance.complaint().empty()) request.at("chance").fail(chance.complaint());
     if (chance.is_scripted() && chance.unused() > 0)
         request.at("chance").fail("there are more answers than chance was asked for");
@@ -173,7 +178,9 @@ Json Protocol::explain(const Node& request) const {
     Chance chance = Chance::seeded(1);
     const auto refusal = play(g, copy, read_action(g, request.at("do")), chance);
     if (!refusal) return {{"legal", true}};
-    return {{"legal", false}, {"reason", refusal->reason}, {"rule", refusal->rule.id}};
+    Json out{{"legal", false}, {"reason", refusal->reason}};
+    add_grounds(g, *refusal, out);
+    return out;
 }
 
 Json Protocol::best(const Node& request) const {

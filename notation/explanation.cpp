@@ -6,6 +6,7 @@
 #include "notation/names.h"
 #include "notation/play.h"
 #include "notation/position.h"
+#include "notation/refusal_json.h"
 #include "notation/witness.h"
 
 namespace elbowroom {
@@ -22,9 +23,9 @@ Json hint_to_json(const Hint& hint) {
 }
 
 std::optional<Refusal> out_of_turn(const State& s, Seat seat) {
-    if (s.stage == Stage::over) return Refusal{"CL-END-1"_rule, "the game is over"};
+    if (s.stage == Stage::over) return Refusal{"CL-END-1"_rule, "the game is over", "game-over"};
     if (s.to_act == seat) return {};
-    return Refusal{"CL-TURN-1"_rule, "it is for seat " + std::to_string(s.to_act) + " to decide"};
+    return Refusal{"CL-TURN-1"_rule, "it is for seat " + std::to_string(s.to_act) + " to decide", "not-your-turn"};
 }
 
 // Whether the acting tribe could pay for the region, now or with more tokens: it has a price then.
@@ -46,7 +47,7 @@ void add_price(const Game& g, const State& s, Action a, Json& out) {
 
 void add_refusal(const Game& g, const Refusal& refusal, Json& out) {
     out["reason"] = refusal.reason;
-    out["rule"] = rule_name(g, refusal.rule);
+    add_grounds(g, refusal, out);
 }
 
 Json refused(const Game& g, const Refusal& refusal) {
@@ -84,21 +85,23 @@ Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
 // Everything about a plan that has come so far.
 class Plan {
 public:
-    Plan(const Game& g, const State& s, Seat seat) : g_(g), s_(imagined(g, s, seat)), seat_(seat) {}
+    Plan(const Game& g, const State& s, Seat seat)
+        : g_(g), s_(imagined(g, s, seat)), seat_(seat), without_(still_to_earn()) {}
 
     // Whether the plan goes on.
     bool step(const WrittenAction& written) {
         if (const auto refusal = out_of_turn(s_, seat_)) return stop(*refusal);
-        if (turn_ended_) return stop({"CL-TURN-1"_rule, "the plan ends here: the turn is over"});
+        if (turn_ended_) return stop({"CL-TURN-1"_rule, "the plan ends here: the turn is over", "turn-over"});
         State after = s_;
         Chance chance = Chance::seeded(0);
         Witness witness(after, seat_);
         if (const auto refusal = play(g_, after, written, chance, &witness)) return stop(*refusal);
-        if (!chance.answered().empty()) return stop({"CL-RNG-1"_rule, "the plan ends here: chance decides"});
+        if (!chance.answered().empty())
+            return stop({"CL-RNG-1"_rule, "the plan ends here: chance decides", "chance-decides"});
         if (after.stage == Stage::over)
-            return stop({"CL-HID-1"_rule, "the plan ends here: it would be the end of the game"});
+            return stop({"CL-HID-1"_rule, "the plan ends here: it would be the end of the game", "game-would-end"});
         if (witness.revealed())
-            return stop({"CL-HID-2"_rule, "the plan ends here: something hidden would be revealed"});
+            return stop({"CL-HID-2"_rule, "the plan ends here: something hidden would be revealed", "hidden-revealed"});
         steps_.push_back(hint_to_json(Hints(g_, s_, seat_).of(written.action)));
         earned_ += witness.earned();
         turn_ended_ = witness.turn_ended();
@@ -110,6 +113,8 @@ public:
         return true;
     }
 
+    const State& state() const { return s_; }
+
     Json result(const Table& table) const {
         const State view = seen_by(g_, s_, seat_);
         Writer actions;
@@ -117,20 +122,25 @@ public:
             actions.raw("[]");
         else
             write_hints(actions, g_, s_, seat_);
+        const int earns = earned_ + still_to_earn();
         return {{"steps", steps_},
                 {"hand", hand()},
-                {"earns", earned_ + (is_over() ? 0 : income(g_, s_, seat_))},
+                {"earns", earns},
+                {"adds", earns - without_},
                 {"view", position_to_json(table, view)},
                 {"actions", Json::parse(actions.text())}};
     }
 
 private:
     bool stop(const Refusal& refusal) {
-        steps_.push_back({{"error", refusal.reason}, {"rule", rule_name(g_, refusal.rule)}});
+        Json step{{"error", refusal.reason}};
+        add_grounds(g_, refusal, step);
+        steps_.push_back(std::move(step));
         return false;
     }
     // Nothing more is earned in this turn, or it is another seat's.
     bool is_over() const { return turn_ended_ || s_.turn != seat_ || is_scored(g_, s_); }
+    int still_to_earn() const { return is_over() ? 0 : income(g_, s_, seat_); }
     int hand() const {
         if (left_) return *left_;
         const bool acting = s_.acting != none && owner_of(s_.acting) == seat_;
@@ -140,9 +150,10 @@ private:
     const Game& g_;
     State s_;
     const Seat seat_;
+    bool turn_ended_ = false;
+    const int without_;  // what the turn earns if nothing of the plan is done
     Json steps_ = Json::array();
     int earned_ = 0;
-    bool turn_ended_ = false;
     std::optional<int> left_;  // in hand, when the last step was the last conquest
 };
 
@@ -165,10 +176,24 @@ Json explanation(const Game& g, const State& s, Seat seat, Region region) {
         if (!is_conquest(a.verb) || a.region != region) continue;
         if (!best || (best->verb == Verb::attempt && a.verb == Verb::conquer)) best = a;
     }
-    if (!best) return explain(g, hints, {conquer(region), 1});
+    if (!best) {
+        Json out = explain(g, hints, {conquer(region), 1});
+        // Nobody was offered the die: where it could not help, that is said too.
+        const auto refusal = why_not(g, hints.state(), attempt(region));
+        if (out.value("case", "") == "too-few-tokens" && refusal && refusal->which == "beyond-the-die")
+            out["case"] = refusal->which;
+        return out;
+    }
     Json out = explain(g, hints, {*best, 1});
     out["do"] = action_to_json(g, *best);
     return out;
+}
+
+Json explanation(const Game& g, const State& s, Seat seat, std::span<const WrittenAction> after, Region region) {
+    Plan made(g, s, seat);
+    for (const WrittenAction& action : after)
+        if (!made.step(action)) break;
+    return explanation(g, made.state(), seat, region);
 }
 
 Json plan(const Table& table, const State& s, Seat seat, std::span<const WrittenAction> actions) {

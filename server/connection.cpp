@@ -43,6 +43,13 @@ std::int64_t read_at(const Node& node) {
     return node.json().get<std::int64_t>();
 }
 
+std::vector<WrittenAction> read_plan(const Game& g, const Node& node) {
+    std::vector<WrittenAction> actions;
+    for (const Node& action : node.items()) actions.push_back(read_action(g, action));
+    if (actions.size() > longest_plan) node.fail("a plan has at most 64 actions");
+    return actions;
+}
+
 }  // namespace
 
 Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire)
@@ -308,12 +315,13 @@ int Connection::own_seat(const Node& request, const TableState& state) const {
 }
 
 Task<Json> Connection::explain(const Node& request) {
-    request.only({"type", "id", "table", "seat", "do", "region"});
+    request.only({"type", "id", "table", "seat", "do", "region", "after"});
     const auto found = co_await table(request);
     const TableState& state = found->state();
     const int seat = own_seat(request, state);
     if (!state.match()) throw Refused(Why::not_now, "no game is being played at this table");
     if (request.has("do") == request.has("region")) request.fail("expected either do or region");
+    if (request.has("do") && request.has("after")) request.at("after").fail("expected a region with it");
     const Game& g = *state.game();
     const State& now = state.match()->state();
     Json out{{"type", "explanation"}};
@@ -322,7 +330,11 @@ Task<Json> Connection::explain(const Node& request) {
         out.update(explanation(g, now, Seat(seat), read_action(g, *action)));
     } else {
         out["region"] = request.at("region").json();
-        out.update(explanation(g, now, Seat(seat), read_region(g, request.at("region"))));
+        const Region region = read_region(g, request.at("region"));
+        if (request.has("after"))
+            out.update(explanation(g, now, Seat(seat), read_plan(g, request.at("after")), region));
+        else
+            out.update(explanation(g, now, Seat(seat), region));
     }
     co_return out;
 }
@@ -333,9 +345,7 @@ Task<Json> Connection::plan(const Node& request) {
     const TableState& state = found->state();
     const int seat = own_seat(request, state);
     if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
-    std::vector<WrittenAction> actions;
-    for (const Node& action : request.at("do").items()) actions.push_back(read_action(*state.game(), action));
-    if (actions.size() > longest_plan) request.at("do").fail("a plan has at most 64 actions");
+    const std::vector<WrittenAction> actions = read_plan(*state.game(), request.at("do"));
     Json out{{"type", "plan"}};
     out.update(elbowroom::plan(state.settings().table, state.match()->state(), Seat(seat), actions));
     co_return out;

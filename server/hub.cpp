@@ -24,7 +24,7 @@ constexpr std::size_t most_listed = 200;
 Json error_json(const Refused& refused) {
     Json out{{"error", refused.what()}};
     if (!refused.path.empty()) out["path"] = refused.path;
-    if (!refused.rule.empty()) out["rule"] = refused.rule;
+    out.update(refused.grounds);
     return out;
 }
 

@@ -1,9 +1,11 @@
-// What somebody asked for cannot be done: one sentence, and where it is wrong or which rule forbids it.
+// What somebody asked for cannot be done: one sentence, and where it is wrong or which rule forbids it, in which case.
 #pragma once
 
 #include <stdexcept>
 #include <string>
 #include <utility>
+
+#include "notation/input.h"
 
 namespace elbowroom::server {
 
@@ -11,10 +13,11 @@ enum class Why { bad, nobody, unknown, forbidden, no_method, not_now, too_many, 
 
 class Refused : public std::runtime_error {
 public:
-    Refused(Why reason, const std::string& sentence, std::string where = "", std::string by_rule = "")
-        : std::runtime_error(sentence), why(reason), path(std::move(where)), rule(std::move(by_rule)) {}
+    Refused(Why reason, const std::string& sentence, std::string where = "", Json on_grounds = Json::object())
+        : std::runtime_error(sentence), why(reason), path(std::move(where)), grounds(std::move(on_grounds)) {}
     Why why;
-    std::string path, rule;
+    std::string path;
+    Json grounds;  // of a rule of the game: "rule", "case", "by"
 };
 
 }  // namespace elbowroom::server

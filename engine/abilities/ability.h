@@ -167,7 +167,7 @@ struct Ability {
     int (*strength)(const Ask&) = nullptr;                        // sum: more than tokens to conquer with
     Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
     Rule shelter_rule{};                                          // and what is said then
-    std::string_view shelter_reason{};
+    std::string_view shelter_reason{}, shelter_case{};
     bool (*shelters_now)(const Ask&) = nullptr;        // any: by its memory alone; left out: always
     int (*draft)(const Ask&) = nullptr;                // sum: tokens more with the combo
     int (*reserve)(const Ask&) = nullptr;              // sum: tokens that leave the map after redeployment

@@ -14,7 +14,7 @@ public:
     Reason(const Game& g, const State& s, Action a) : g_(g), s_(s), a_(a) {}
 
     Refusal find() const {
-        if (s_.stage == Stage::over) return {"CL-END-1"_rule, "the game is over"};
+        if (s_.stage == Stage::over) return {"CL-END-1"_rule, "the game is over", "game-over"};
         const bool from_nowhere =
             (a_.verb == Verb::scare || a_.verb == Verb::swap) && (a_.source == 0 || a_.source > g_.board.size);
         if (from_nowhere || (needs_region() && a_.region >= g_.board.size))
@@ -57,7 +57,7 @@ private:
         if (s_.acting == none || (s_.stage != Stage::ready && s_.stage != Stage::conquest)) return {};
         const Demand first = demanded(acting());
         if (first == Demand::nothing || stages::handler(g_, s_, s_.acting, a_)) return {};
-        Refusal found{"CL-TURN-1"_rule, "something else must be decided first"};
+        Refusal found{"CL-TURN-1"_rule, "something else must be decided first", "something-first"};
         ask<Hook::demands>(acting(), [&](const Ability& a, const Ask& q) {
             if (a.demands(q) == first) found.rule = q.param.rule;
         });
@@ -127,40 +127,53 @@ private:
         const TribeId by = holder(s_, a_.region);
         if (by != none && owner_of(by) == s_.turn && !is_active(by))
             return {"CL-ABAND-6"_rule, "a declined race does not abandon regions"};
-        return {"CL-ABAND-1"_rule, "the race does not hold " + region()};
+        return {"CL-ABAND-1"_rule, "the race does not hold " + region(), "not-yours"};
+    }
+
+    // The piece that closes the region; empty where it is not a piece.
+    std::string_view closed_by() const {
+        for (PieceId piece = 0; piece < g_.pieces.size(); ++piece)
+            if (g_.pieces[piece].closes != Closes::nobody && pieces_in(g_, s_, piece, Regions::of(a_.region)) > 0)
+                return g_.pack->pieces[piece].id;
+        return {};
     }
 
     // Why the region is not a target at all.
     std::optional<Refusal> target() const {
         const Regions here = Regions::of(a_.region);
         if (tribe().held.touches(here))
-            return Refusal{"CL-CONQ-1:held"_rule, "the race holds " + region() + " already"};
-        if (closed(g_, s_, s_.acting).touches(here)) return Refusal{"CL-IMM-1"_rule, region() + " is immune"};
+            return Refusal{"CL-CONQ-1:held"_rule, "the race holds " + region() + " already", "already-yours"};
+        if (closed(g_, s_, s_.acting).touches(here))
+            return Refusal{"CL-IMM-1"_rule, region() + " is immune", "immune", closed_by()};
         if (g_.board.impassable.touches(here))
-            return Refusal{"UG-CHASM-1"_rule, region() + " is a chasm, which nobody enters"};
+            return Refusal{"UG-CHASM-1"_rule, region() + " is a chasm, which nobody enters", "impassable"};
         if (!habitable(acting()).touches(here))
-            return Refusal{"CL-CONQ-1:water"_rule, region() + " is water, which the race may not enter"};
+            return Refusal{"CL-CONQ-1:water"_rule, region() + " is water, which the race may not enter", "water"};
         if (const auto refusal = sheltered(here)) return refusal;
         if (a_.helps != 0 && without_help(g_, s_, s_.acting).touches(here))
-            return Refusal{"UG-RACE-GNOMES-2"_rule, region() + " falls to plain conquests only"};
+            return Refusal{"UG-RACE-GNOMES-2"_rule, region() + " falls to plain conquests only",
+                           "plain-conquests-only"};
         if (const auto refusal = unpaid(here)) return refusal;
         if (const auto refusal = helps_elsewhere()) return refusal;
         if (aid_of(acting(), a_.helps).rolls) return {};
         if (aid_of(acting(), a_.helps).anywhere) {
             if (tribe().held.empty())
                 return Refusal{"UG-RELIC-DOORMAT-2"_rule,
-                               "a race with nothing on the map must begin in an entry region"};
+                               "a race with nothing on the map must begin in an entry region", "begins-at-entry"};
             if (g_.pack->travel == 0 && in_reach(acting()).touches(here))
-                return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help"};
+                return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help",
+                               "in-reach-without"};
             return {};
         }
         if (acting().bears(Hook::confines) && !confines(acting()).touches(here))
             return Refusal{tribe().held.empty() ? "UG-RACE-FLAMES-2"_rule : "UG-RACE-FLAMES-8"_rule,
-                           region() + " is not where the first conquest of the race must be"};
+                           region() + " is not where the first conquest of the race must be",
+                           "first-conquest-elsewhere"};
         if (!in_reach(acting()).touches(here)) {
             if (tribe().held.empty())
-                return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region"};
-            return Refusal{"CL-CONQ-1"_rule, region() + " is not next to a region of the race"};
+                return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region",
+                               "begins-at-entry"};
+            return Refusal{"CL-CONQ-1"_rule, region() + " is not next to a region of the race", "not-adjacent"};
         }
         return {};
     }
@@ -169,8 +182,10 @@ private:
     std::optional<Refusal> unpaid(Regions here) const {
         const int due = Tolls(g_, s_, s_.turn, Act::conquers).of(here) + aid_of(acting(), a_.helps).coins;
         if (due <= s_.coins[s_.turn]) return {};
-        return Refusal{"WC-PAY-1"_rule, "it costs " + std::to_string(due) + " coins, and the player has " +
-                                            std::to_string(s_.coins[s_.turn])};
+        return Refusal{
+            "WC-PAY-1"_rule,
+            "it costs " + std::to_string(due) + " coins, and the player has " + std::to_string(s_.coins[s_.turn]),
+            "too-few-coins"};
     }
 
     // Some helps do not work everywhere.
@@ -179,18 +194,19 @@ private:
         each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
             if ((b.param.help & a_.helps) == 0 || !b.ability->aids_in) return;
             if (!b.ability->aids_in(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
-                found = {b.param.rule, "that help does not work in " + region()};
+                found = {b.param.rule, "that help does not work in " + region(), "help-elsewhere"};
         });
         return found;
     }
 
     std::optional<Refusal> sheltered(Regions here) const {
         if (!sheltered_from(g_, s_, s_.acting).touches(here)) return {};
-        Refusal found{"UG-IMM-1"_rule, region() + " is immune"};
+        Refusal found{"UG-IMM-1"_rule, region() + " is immune", "immune", closed_by()};
         for (const TribeId id : Regions{std::uint64_t(s_.sheltering & ~warded)})
             ask<Hook::shelters>(Bearer(g_, s_, id), [&](const Ability& ability, const Ask& q) {
                 if (ability.shelters(q, s_.acting).touches(here))
-                    found = {ability.shelter_rule, region() + " " + std::string(ability.shelter_reason)};
+                    found = {ability.shelter_rule, region() + " " + std::string(ability.shelter_reason),
+                             ability.shelter_case};
             });
         return found;
     }
@@ -210,7 +226,7 @@ private:
         each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
             if ((b.param.help & a_.helps) == 0 || memory.count == 0) return;
             found = {b.param.piece == none ? b.param.rule : "UG-RELIC-GEN-3"_rule,
-                     "that help has been used in this turn already"};
+                     "that help has been used in this turn already", "help-used"};
         });
         return found;
     }
@@ -235,37 +251,42 @@ private:
     }
 
     Refusal not_now() const {
-        if (s_.stage == Stage::pick) return {"CL-TURN-2"_rule, "a combo must be picked first"};
-        return {"CL-CONQ-6"_rule, "the conquests of this turn are over"};
+        if (s_.stage == Stage::pick) return {"CL-TURN-2"_rule, "a combo must be picked first", "pick-first"};
+        return {"CL-CONQ-6"_rule, "the conquests of this turn are over", "conquests-over"};
     }
 
     Refusal conquer() const {
         if (!conquering()) return not_now();
-        if (!knows_helps()) return {"CL-CONQ-1"_rule, "the race has no such help"};
+        if (!knows_helps()) return {"CL-CONQ-1"_rule, "the race has no such help", "no-such-help"};
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
         if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability();
-        if (hand() < least()) return {"CL-CONQ-4"_rule, "a conquest needs at least " + tokens(least()) + " in hand"};
-        if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined"};
+        if (hand() < least())
+            return {"CL-CONQ-4"_rule, "a conquest needs at least " + tokens(least()) + " in hand", "no-tokens"};
+        if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined", "helps-apart"};
         return {"CL-COST-1"_rule,
-                region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(means())};
+                region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(means()),
+                "too-few-tokens"};
     }
 
     Refusal attempt() const {
         if (!conquering()) return not_now();
-        if (!may_attempt(acting())) return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt"};
+        if (!may_attempt(acting()))
+            return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt", "no-final-attempt"};
         if (!knows_helps() || (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead())))
-            return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering"};
+            return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering", "no-die-this-way"};
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
-        if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand"};
+        if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand", "no-tokens"};
         if (hand() < least())
-            return {"CL-FINAL-1:tokens"_rule, "the final attempt needs at least " + tokens(least()) + " in hand"};
+            return {"CL-FINAL-1:tokens"_rule, "the final attempt needs at least " + tokens(least()) + " in hand",
+                    "no-tokens"};
         if (const auto refusal = rolls_too_early()) return *refusal;
-        if (means() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die"};
-        return {"CL-FINAL-1"_rule, region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " +
-                                       std::to_string(g_.die_most) + " above the " + std::to_string(means()) +
-                                       " in hand"};
+        if (means() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die", "no-die-needed"};
+        return {"CL-FINAL-1"_rule,
+                region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " + std::to_string(g_.die_most) +
+                    " above the " + std::to_string(means()) + " in hand",
+                "beyond-the-die"};
     }
 
     Action conquer_instead() const { return elbowroom::conquer(a_.region, a_.helps); }
@@ -276,7 +297,7 @@ private:
         each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
             if ((b.param.help & a_.helps) == 0) return;
             if (!b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
-                found = {b.param.rule, "the die is not rolled before the conquest of " + region()};
+                found = {b.param.rule, "the die is not rolled before the conquest of " + region(), "die-too-early"};
         });
         return found;
     }
@@ -288,8 +309,10 @@ private:
                 return {"CL-ED-1"_rule, region() + " is next to the region that the token fled from"};
             return {"CL-LOSS-6"_rule, "withdrawn tokens go to regions of the same race"};
         }
-        if (s_.stage != Stage::redeploy) return {"CL-REDEP-2"_rule, "tokens are deployed after the conquests"};
-        if (!tribe().held.contains(a_.region)) return {"CL-REDEP-2"_rule, "the race does not hold " + region()};
+        if (s_.stage != Stage::redeploy)
+            return {"CL-REDEP-2"_rule, "tokens are deployed after the conquests", "deployed-later"};
+        if (!tribe().held.contains(a_.region))
+            return {"CL-REDEP-2"_rule, "the race does not hold " + region(), "not-yours"};
         return {"CL-RACE-AMAZONS-3"_rule, "the tokens left over are held back"};
     }
 

@@ -4,6 +4,7 @@
 #include "notation/event_json.h"
 #include "notation/play.h"
 #include "notation/position.h"
+#include "notation/refusal_json.h"
 #include "server/refusal.h"
 #include "server/table/scratch.h"
 
@@ -53,8 +54,11 @@ Move Match::try_action(const WrittenAction& action, Chance chance) const {
     Move move;
     move.after = state_;
     Told told(game());
-    if (const auto refusal = play(game(), move.after, action, chance, &told))
-        throw Refused(Why::not_now, refusal->reason, "/do", std::string(refusal->rule.id));
+    if (const auto refusal = play(game(), move.after, action, chance, &told)) {
+        Json grounds = Json::object();
+        add_grounds(game(), *refusal, grounds);
+        throw Refused(Why::not_now, refusal->reason, "/do", std::move(grounds));
+    }
     move.complaint = chance.complaint();
     if (!move.complaint.empty()) return move;
     move.events = told.text();

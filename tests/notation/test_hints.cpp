@@ -241,7 +241,57 @@ TEST_CASE("An explanation says what a region costs and why, or why it cannot be 
     CHECK(far["rule"] == "CL-CONQ-1");
     CHECK_FALSE(far.contains("tokens"));
     CHECK(explanation(g, p.state, 1, find_region(g, "5")).dump() ==
-          R"({"legal":false,"reason":"it is for seat 0 to decide","rule":"CL-TURN-1"})");
+          R"({"legal":false,"reason":"it is for seat 0 to decide","rule":"CL-TURN-1","case":"not-your-turn"})");
+}
+
+TEST_CASE("A refusal tells which of several cases it is, and what is behind it") {
+    const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
+        "tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 1},
+                   {"race": "halflings", "power": "stout", "player": 1, "hand": 0}],
+        "regions": {"4": {"race": "orcs", "tokens": 1}, "5": {"race": "halflings", "tokens": 1,
+                    "pieces": {"hole-in-the-ground": 1}}, "3": {"race": "halflings", "tokens": 4}}})");
+    const Game& g = *p.table.game;
+    const auto about = [&](const char* region) { return explanation(g, p.state, 0, find_region(g, region)); };
+    const auto grounds = [&](const Json& found) {
+        return found.value("rule", "") + " " + found.value("case", "") + " " + found.value("by", "");
+    };
+    CHECK(grounds(about("4")) == "CL-CONQ-1 already-yours ");
+    CHECK(grounds(about("12")) == "CL-CONQ-1 not-adjacent ");
+    CHECK(grounds(about("1")) == "CL-CONQ-1 water ");
+    CHECK(grounds(about("5")) == "CL-IMM-1 immune hole-in-the-ground");
+    // Six tokens are missing five, and the best roll is three: the region is explained, whatever way is asked for.
+    CHECK(grounds(about("3")) == "CL-COST-1 beyond-the-die ");
+    CHECK(about("3")["tokens"] == 6);
+    CHECK(grounds(explanation(g, p.state, 0, {conquer(find_region(g, "3")), 1})) == "CL-COST-1 too-few-tokens ");
+    CHECK(grounds(explanation(g, p.state, 0, {attempt(find_region(g, "3")), 1})) == "CL-FINAL-1 beyond-the-die ");
+    const Position over = read(R"({"game": "classic", "map": "classic-2", "stage": "redeploy",
+        "tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 1}],
+        "regions": {"4": {"race": "orcs", "tokens": 1}}})");
+    CHECK(grounds(explanation(*over.table.game, over.state, 0, find_region(g, "5"))) == "CL-CONQ-6 conquests-over ");
+}
+
+TEST_CASE("A region is explained as it would be after a plan") {
+    const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
+        "tribes": [{"race": "tritons", "power": "hill", "player": 0, "hand": 5}],
+        "regions": {"4": {"race": "tritons", "tokens": 1}}})");
+    const Game& g = *p.table.game;
+    const Region five = find_region(g, "5");
+    const std::vector<WrittenAction> steps{{conquer(five), 1}};
+    const auto after = [&](std::span<const WrittenAction> actions, Region r) {
+        return explanation(g, p.state, 0, actions, r);
+    };
+    CHECK(after({}, five) == explanation(g, p.state, 0, five));
+    CHECK(after(steps, five)["case"] == "already-yours");
+    // What lies next to the new region comes into reach with it, and there is less to pay with.
+    int reached = 0;
+    for (Region r = 0; r < g.board.size; ++r) {
+        const Json before = after({}, r), now = after(steps, r);
+        reached += before.value("case", "") == "not-adjacent" && now.value("case", "") != "not-adjacent";
+        if (now.contains("have")) CHECK(now["have"] == 3);
+    }
+    CHECK(reached > 0);
+    CHECK(after(std::vector<WrittenAction>{{conquer(find_region(g, "12")), 1}}, five) ==
+          explanation(g, p.state, 0, five));
 }
 
 TEST_CASE("An explanation agrees with the list and with the price, and does not depend on what is hidden") {
@@ -280,6 +330,7 @@ TEST_CASE("A plan is tried without dice, and ends where it cannot know what happ
     CHECK(first["steps"].dump() == R"([{"tokens":2,"earns":1}])");
     CHECK(first["hand"] == 3);
     CHECK(first["earns"] == 3);
+    CHECK(first["adds"] == 1);
     CHECK(first["view"]["regions"]["5"]["race"] == "tritons");
     CHECK(first["actions"].size() > 2);
     const Json refused =
@@ -291,22 +342,25 @@ TEST_CASE("A plan is tried without dice, and ends where it cannot know what happ
     const Json none_at_all = plan(p.table, p.state, 0, {});
     CHECK(none_at_all["hand"] == 5);
     CHECK(none_at_all["earns"] == 2);
+    CHECK(none_at_all["adds"] == 0);
     CHECK(plan(p.table, p.state, 1, good)["steps"].dump() ==
-          R"([{"error":"it is for seat 0 to decide","rule":"CL-TURN-1"}])");
+          R"([{"error":"it is for seat 0 to decide","rule":"CL-TURN-1","case":"not-your-turn"}])");
     State poor = p.state;
     poor.tribes[0].hand = 2;
     complete(g, poor);
     const Json attempted = plan(p.table, poor, 0, std::vector<WrittenAction>{{attempt(three), 1}});
-    CHECK(attempted["steps"].dump() == R"([{"error":"the plan ends here: chance decides","rule":"CL-RNG-1"}])");
+    CHECK(attempted["steps"].dump() ==
+          R"([{"error":"the plan ends here: chance decides","rule":"CL-RNG-1","case":"chance-decides"}])");
     const Position column = read(R"({"game": "classic", "players": 2})");
     const Json picked = plan(column.table, column.state, 0, std::vector<WrittenAction>{{pick(0), 1}});
     CHECK(picked["steps"].dump() ==
-          R"([{"error":"the plan ends here: something hidden would be revealed","rule":"CL-HID-2"}])");
+          R"([{"error":"the plan ends here: something hidden would be revealed","rule":"CL-HID-2",)"
+          R"("case":"hidden-revealed"}])");
     CHECK(picked["view"]["stage"] == "pick");
 }
 
 TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
-    int steps = 0, stopped = 0;
+    int steps = 0, stopped = 0, added = 0;
     watch_random_games(40, 13, [&](const Table& at, const State& s, const Json&) {
         const Game& g = *at.game;
         if (s.stage == Stage::over) return;
@@ -329,6 +383,18 @@ TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
             const Json found = plan(at, s, seat, actions);
             REQUIRE(found == plan(at, otherwise(g, s, seat, 8), seat, actions));
             REQUIRE(found["steps"].back().contains("error") != known);
+            // What a plan adds is what its steps earn one after the other.
+            int earned = 0;
+            bool told = true;
+            for (const Json& step : found["steps"]) {
+                if (step.contains("error")) continue;
+                told = told && step.contains("earns");
+                earned += step.value("earns", 0);
+            }
+            if (told && !g.wide && found["steps"].size() > 1) {
+                REQUIRE(found["adds"] == earned);
+                ++added;
+            }
             REQUIRE(found["view"].dump() == position_to_text(at, seen_by(g, now, seat)));
             ++steps;
             stopped += !known;
@@ -337,6 +403,7 @@ TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
     });
     CHECK(steps > 500);
     CHECK(stopped > 20);
+    CHECK(added > 20);
 }
 
 TEST_CASE("What can be taken back has told its player nothing: nothing hidden mattered") {

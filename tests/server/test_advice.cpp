@@ -63,6 +63,7 @@ TEST_CASE("The explanation of what is not possible names a rule") {
         if (answer.at("type") == "error" || answer.at("legal") == true) continue;
         ++refused;
         CHECK(answer.at("rule").get<std::string>().starts_with("CL-"));
+        CHECK(!answer.at("case").get<std::string>().empty());
         CHECK(!answer.at("reason").get<std::string>().empty());
     }
     CHECK(refused > 0);
@@ -113,12 +114,41 @@ TEST_CASE("A plan tells what its steps would come to, and changes nothing") {
     CHECK(plan.at("steps").at(0).at("tokens").is_number_integer());
     CHECK(plan.at("hand").is_number_integer());
     CHECK(plan.at("earns").is_number_integer());
+    CHECK(plan.at("adds") == plan.at("steps").at(0).at("earns"));
     CHECK(complaint("view", plan.at("view")) == "");
     CHECK(plan.at("view") != duel.a->view);
     CHECK(plan.at("actions").is_array());
     const Json twice = duel.a->ask({{"type", "plan"}, {"do", Json::array({first, first})}});
     CHECK(twice.at("steps").at(1).contains("error"));
     CHECK(twice.at("steps").at(1).contains("rule"));
+    CHECK(twice.at("steps").at(1).at("case") == "already-yours");
+}
+
+TEST_CASE("A region is explained after a plan as well") {
+    const TestServer server;
+    Duel duel(server);
+    duel.play(duel.a->actions[0].at("do"));
+    const Unchanged nothing(duel);
+    const Json first = duel.a->find("conquer");
+    Json question{{"type", "explain"}, {"region", first.at("region")}, {"after", Json::array({first})}};
+    CHECK(duel.a->ask(question).at("case") == "already-yours");
+    question["after"] = Json::array();
+    CHECK(duel.a->ask(question).at("legal") == true);
+    CHECK(duel.a->ask({{"type", "explain"}, {"do", first}, {"after", Json::array()}}).at("path") == "/after");
+    question["after"] = first;
+    CHECK(duel.a->ask(question).at("path") == "/after");
+}
+
+TEST_CASE("What is refused names the rule and the case") {
+    const TestServer server;
+    Duel duel(server);
+    duel.play(duel.a->actions[0].at("do"));
+    const Json first = duel.a->find("conquer");
+    duel.play(first);
+    const Json answer = duel.a->ask({{"type", "act"}, {"at", duel.a->n}, {"do", first}});
+    CHECK(answer.at("type") == "error");
+    CHECK(answer.at("rule") == "CL-CONQ-1");
+    CHECK(answer.at("case") == "already-yours");
 }
 
 TEST_CASE("A plan does not reveal what is hidden") {

@@ -27,6 +27,7 @@ constinit const Ability diplomat{
         },
     .shelter_rule = "CL-POW-DIPLOMAT-4"_rule,
     .shelter_reason = "is at peace with the attacker",
+    .shelter_case = "at-peace",
     .shelters_now = [](const Ask& q) { return q.memory.kept != 0; },
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count == 0 && anyone_to_name(q); },
     .turn_began = [](const Told& told) { told.memory.kept = 0; },

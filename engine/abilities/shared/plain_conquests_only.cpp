@@ -14,6 +14,7 @@ constinit const Ability plain_conquests_only{
         },
     .shelter_rule = "UG-RACE-GNOMES-1"_rule,
     .shelter_reason = "can only be attacked from next door, or from the edge by a race that comes in",
+    .shelter_case = "from-next-door",
     .denies_help = true,
 };
 

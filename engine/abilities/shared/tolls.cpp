@@ -15,6 +15,7 @@ constinit const Ability tolls{
         },
     .shelter_rule = "UG-RACE-LICHES-2"_rule,
     .shelter_reason = "costs a coin that the attacker does not have",
+    .shelter_case = "unaffordable",
     .loses_region =
         [](const Told& told, const Conquest& c) {  // [UG-RACE-LICHES-1]
             Turn& t = told.turn;

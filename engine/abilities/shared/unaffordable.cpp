@@ -14,6 +14,7 @@ constinit const Ability unaffordable{
         },
     .shelter_rule = "UG-RACE-LICHES-2"_rule,
     .shelter_reason = "costs a coin that the attacker does not have",
+    .shelter_case = "unaffordable",
 };
 
 }  // namespace elbowroom::abilities

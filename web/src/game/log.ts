@@ -34,9 +34,11 @@ export function regionName({ map, words }: Pick<Context, 'map' | 'words'>, regio
 
 /** A sentence of the server with names of regions instead of what they are called on the wire. */
 export function withNames(context: Pick<Context, 'map' | 'words'>, text: string): string {
-  if (!context.map.regions.some(({ island }) => island)) return text;
-  return text.replace(/(?:region )?\b([a-z0-9]+-\d+)\b/g, (all, id: string) =>
-    context.map.regions.some((region) => region.id === id) ? regionName(context, id) : all,
+  const { regions } = context.map;
+  // Regions of islands have ids that mean nothing else; elsewhere they are numbers.
+  const named = regions.some(({ island }) => island) ? /(?:region )?\b([a-z0-9]+-\d+)\b/gi : /\bregion (\w+)\b/gi;
+  return text.replace(named, (all, id: string) =>
+    regions.some((region) => region.id === id) ? regionName(context, id) : all,
   );
 }
 

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { remember, remembered } from '../state/memory';
 import { chooseLanguage, languages, type Key, type Language, type Messages } from './index';
 import { en, messagesOf } from './messages';
-import { explained, refusalsOf, type Refusal, type Refusals } from './refusals';
+import { begun, messageFor, refusalsOf, type Refusal, type Refusals } from './refusals';
 
 let current: { language: Language; messages: Messages } = $state.raw({ language: 'en', messages: en });
 let refusals: Refusals | null = $state.raw(null);
@@ -31,13 +31,16 @@ export function speakFirst(): Promise<void> {
   return speak(last ?? chooseLanguage(navigator.languages)).catch(() => speak('en'));
 }
 
+function formatted(tongue: Language, message: string, args: Record<string, string | number>): string {
+  const name = `${tongue}:${message}`;
+  let format = formats.get(name);
+  if (!format) formats.set(name, (format = new IntlMessageFormat(message, tongue, undefined, { ignoreTag: true })));
+  return format.format(args) as string;
+}
+
 export function t(key: Key, args: Record<string, string | number> = {}): string {
   const { language: tongue, messages } = current;
-  const name = `${tongue}:${key}`;
-  let format = formats.get(name);
-  if (!format)
-    formats.set(name, (format = new IntlMessageFormat(messages[key], tongue, undefined, { ignoreTag: true })));
-  return format.format(args) as string;
+  return formatted(tongue, messages[key], args);
 }
 
 /** A text that there may not be, for ids that come from the server; null then. */
@@ -45,9 +48,21 @@ export function tMaybe(key: string): string | null {
   return key in current.messages ? t(key as Key) : null;
 }
 
-/** Why not, as the server said it or as its rule is explained. */
-export function tRefusal(refusal: Refusal): string {
-  const found = refusals || current.language === 'en' ? explained(refusals, refusal) : null;
-  if (found !== null) return found;
+/** What a refusal speaks of, by name. */
+export interface RefusedWhat {
+  region?: string | undefined;
+  /** What is behind it. */
+  by?: string | undefined;
+  /** Tokens that it would take. */
+  needs?: number | undefined;
+}
+
+/** Why not, as the case or its rule is explained or, in English, as the server said it. */
+export function tRefusal(refusal: Refusal, { region, by, needs = 0 }: RefusedWhat = {}): string {
+  const { language: tongue } = current;
+  const message = messageFor(refusals, refusal);
+  if (message !== null)
+    return formatted(tongue, message, { region: region ?? t('refusal.region'), by: by ?? 'nobody', needs });
+  if (tongue === 'en' && refusal.error) return begun(refusal.error);
   return refusal.rule ? t('app.refused', { rule: refusal.rule }) : t('app.failed');
 }

@@ -29,7 +29,7 @@ export function isOffline(error: unknown): boolean {
 export function sentence(error: unknown): string {
   if (!(error instanceof Refused)) return t('app.failed');
   if (isOffline(error)) return t('app.offline');
-  return tRefusal({ error: error.message, rule: error.rule });
+  return tRefusal({ ...error.grounds, error: error.message });
 }
 
 export class TableStore {
@@ -352,7 +352,7 @@ export class TableStore {
       const answer = await live.ask<Plan>({ type: 'plan', table: this.id, seat: table.as, do: [...steps] });
       if (this.plan?.steps !== steps) return;
       const refused = answer.steps.find(({ error }) => error !== undefined);
-      if (refused) this.trouble = sentence(new Refused(refused.error ?? '', 400, refused.rule));
+      if (refused) this.trouble = sentence(new Refused(refused.error ?? '', 400, refused));
       this.plan = { steps: possible(steps, answer), answer };
     } catch (error) {
       this.#fail(error);

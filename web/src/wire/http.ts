@@ -1,12 +1,13 @@
 // The HTTP part of the server's API.
+import type { Grounds } from '../i18n/refusals';
 import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update, View } from './types';
 
-/** The server's refusal: one sentence, and the rule behind it where there is one. */
+/** The server's refusal: one sentence, and the rule behind it where there is one, with the case. */
 export class Refused extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly rule?: string,
+    readonly grounds: Grounds = {},
   ) {
     super(message);
   }
@@ -23,8 +24,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
-    const { error, rule } = answer as { error?: string; rule?: string };
-    throw new Refused(error ?? response.statusText, response.status, rule);
+    const { error, ...grounds } = answer as { error?: string } & Grounds;
+    throw new Refused(error ?? response.statusText, response.status, grounds);
   }
   return answer as T;
 }

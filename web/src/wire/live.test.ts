@@ -40,11 +40,11 @@ describe('the line to the server', () => {
     wire().say({ type: 'explanation', id: wire().sent[0]?.id, legal: true });
     expect(await answer).toMatchObject({ legal: true });
   });
-  test('throws what the server refuses, with the rule', async () => {
+  test('throws what the server refuses, with the rule and the case', async () => {
     connect();
     const answer = live.ask({ type: 'act', table: 't', seat: 0, at: 1, do: { type: 'end' } });
-    wire().say({ type: 'error', id: wire().sent[0]?.id, error: 'no', rule: 'X-1' });
-    await expect(answer).rejects.toMatchObject({ message: 'no', rule: 'X-1' });
+    wire().say({ type: 'error', id: wire().sent[0]?.id, error: 'no', rule: 'X-1', case: 'c' });
+    await expect(answer).rejects.toMatchObject({ message: 'no', grounds: { rule: 'X-1', case: 'c' } });
   });
   test('comes back with the last entry it has seen', () => {
     connect();

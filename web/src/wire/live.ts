@@ -176,7 +176,8 @@ export class Live {
 }
 
 function refused(message: Refusal): Refused {
-  return new Refused(message.error, 400, message.rule);
+  const { error, rule, case: which, by } = message;
+  return new Refused(error, 400, { rule, case: which, by });
 }
 
 /** The connection to the server that the page came from. */

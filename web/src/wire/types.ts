@@ -185,15 +185,20 @@ export interface Explanation {
   missing?: number;
   odds?: number;
   reason?: string;
+  /** Why not: the rule, which of its cases, and the piece that is behind it. */
   rule?: string;
+  case?: string;
+  by?: string;
 }
 
 export interface Plan {
   type: 'plan';
   id: number;
-  steps: { tokens?: number; earns?: number; error?: string; rule?: string }[];
+  steps: { tokens?: number; earns?: number; error?: string; rule?: string; case?: string; by?: string }[];
   hand: number;
+  /** What the turn would score from now on, and how much of it is due to the plan. */
   earns: number;
+  adds: number;
   view: View;
   actions: Choice[];
 }
@@ -204,6 +209,8 @@ export interface Refusal {
   error: string;
   path?: string;
   rule?: string;
+  case?: string;
+  by?: string;
 }
 
 export type ServerMessage =
@@ -224,7 +231,7 @@ export type Request =
   | { type: 'unwatch'; table: string }
   | { type: 'act'; table: string; seat: number; at: number; do: Action }
   | { type: 'undo' | 'redo' | 'restart'; table: string; seat: number; at: number }
-  | { type: 'explain'; table: string; seat: number; do?: Action; region?: string }
+  | { type: 'explain'; table: string; seat: number; do?: Action; region?: string; after?: Action[] }
   | { type: 'plan'; table: string; seat: number; do: Action[] }
   | { type: 'chat'; table: string; text: string }
   | { type: 'lobby'; on: boolean }

@@ -19,4 +19,7 @@ export const board = {
   'board.fewer': 'One token fewer in {region}',
   'board.immune': 'closed to others',
   'board.tokenCost': '{n, plural, one {# token} other {# tokens}}',
+  'refusal.region': 'This region',
+  'board.loses': '{n, plural, one {loses # coin} other {loses # coins}}',
+  'board.sum': '{tokens, plural, one {# token} other {# tokens}}: {sum}',
 };

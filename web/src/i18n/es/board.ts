@@ -21,4 +21,7 @@ export const board = {
   'board.fewer': 'Una ficha menos: {region}',
   'board.immune': 'cerrada a los demás',
   'board.tokenCost': '{n, plural, one {# ficha} other {# fichas}}',
+  'refusal.region': 'Esta región',
+  'board.loses': '{n, plural, one {hace perder # moneda} other {hace perder # monedas}}',
+  'board.sum': '{tokens, plural, one {# ficha} other {# fichas}}: {sum}',
 } satisfies Record<keyof typeof en, string>;

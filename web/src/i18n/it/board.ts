@@ -21,4 +21,7 @@ export const board = {
   'board.fewer': 'Un segnalino in meno: {region}',
   'board.immune': 'chiusa agli altri',
   'board.tokenCost': '{n, plural, one {# segnalino} other {# segnalini}}',
+  'refusal.region': 'Questa regione',
+  'board.loses': '{n, plural, one {fa perdere # moneta} other {fa perdere # monete}}',
+  'board.sum': '{tokens, plural, one {# segnalino} other {# segnalini}}: {sum}',
 } satisfies Record<keyof typeof en, string>;

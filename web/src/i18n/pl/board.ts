@@ -24,4 +24,8 @@ export const board = {
   'board.fewer': 'Żeton mniej: {region}',
   'board.immune': 'zamknięty dla innych',
   'board.tokenCost': '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
+  'refusal.region': 'Ten region',
+  'board.loses':
+    '{n, plural, one {odbiera # monetę} few {odbiera # monety} many {odbiera # monet} other {odbiera # monety}}',
+  'board.sum': '{tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}: {sum}',
 } satisfies Record<keyof typeof en, string>;

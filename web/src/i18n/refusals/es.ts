@@ -1,5 +1,5 @@
 // Por qué algo no es posible, por regla y por frase del servidor.
-import type { Refusals } from './index';
+import type { Sentences } from './index';
 
 const next =
   'Aquí no puedes atacar así: elige una región que aún no sea tuya, junto a una de tu raza y donde la raza pueda estar; en el agua viven muy pocas.';
@@ -33,7 +33,7 @@ const hidden = 'El plan acaba aquí: se descubriría algo oculto.';
 const artifact = 'Se pone una vez, al final del turno, en una región de tu raza activa.';
 const fortification = 'Aquí no va, o ya no quedan: ponlo donde se te ofrece.';
 
-export const refusals: Refusals = {
+export const refusals: Sentences = {
   rules: {
     'CL-ABAND-1': own,
     'CL-ABAND-2': early,

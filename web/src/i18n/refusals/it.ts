@@ -1,5 +1,5 @@
 // Perché qualcosa non è possibile, per regola e per frase del server.
-import type { Refusals } from './index';
+import type { Sentences } from './index';
 
 const next =
   'Qui non puoi attaccare così: scegli una regione che non è ancora tua, confinante con una della tua razza e in cui la razza può stare; sull’acqua vivono solo poche razze.';
@@ -35,7 +35,7 @@ const hidden = 'Il piano finisce qui: si scoprirebbe qualcosa di nascosto.';
 const artifact = 'Si mette una volta, a fine turno, in una regione della tua razza attiva.';
 const fortification = 'Qui non ci va, o non ce ne sono più: mettine uno dove ti viene offerto.';
 
-export const refusals: Refusals = {
+export const refusals: Sentences = {
   rules: {
     'CL-ABAND-1': own,
     'CL-ABAND-2': early,

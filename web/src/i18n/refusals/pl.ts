@@ -1,5 +1,5 @@
 // Dlaczego coś nie jest możliwe: według zasady i według zdania serwera.
-import type { Refusals } from './index';
+import type { Sentences } from './index';
 
 const next =
   'Tego regionu nie można tak zaatakować: wybierz region, którego jeszcze nie masz, sąsiadujący z regionem twojej rasy i taki, w którym może ona żyć; na wodę wchodzą tylko nieliczne rasy.';
@@ -33,7 +33,7 @@ const hidden = 'Plan kończy się tutaj: odsłoniłoby się coś ukrytego.';
 const artifact = 'Kładzie się to raz, pod koniec tury, w regionie swojej aktywnej rasy.';
 const fortification = 'Tu się tego nie stawia albo już ich nie ma: postaw tam, gdzie jest to podane.';
 
-export const refusals: Refusals = {
+export const refusals: Sentences = {
   rules: {
     'CL-ABAND-1': own,
     'CL-ABAND-2': early,

@@ -1,10 +1,11 @@
 // Whatever the engine and the server can refuse is read from their sources, and has a sentence in every language.
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../index';
-import { explained, refusalsOf } from './index';
+import { begun, messageFor, refusalsOf } from './index';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -73,7 +74,7 @@ describe.each(languages.filter((language) => language !== 'en'))('refusals in %s
   test('there is a sentence for every rule that the engine can name', async () => {
     const rules = rulesOfEngine();
     expect(rules.size).toBeGreaterThan(70);
-    const told = (await refusalsOf(language))?.rules ?? {};
+    const told = (await refusalsOf(language)).rules;
     expect([...rules].filter((id) => !told[id])).toEqual([]);
     const written = filesIn(join(root, 'rules'), '.md').map(read).join();
     expect(Object.keys(told).filter((id) => !written.includes(id))).toEqual([]);
@@ -81,23 +82,78 @@ describe.each(languages.filter((language) => language !== 'en'))('refusals in %s
   test('there is a sentence for whatever else the server refuses to a person', async () => {
     const sentences = sentencesOfServer();
     expect(sentences.size).toBeGreaterThan(25);
-    const told = (await refusalsOf(language))?.server ?? {};
+    const told = (await refusalsOf(language)).server;
     expect([...sentences].filter((text) => !told[text])).toEqual([]);
   });
   test('each is a sentence', async () => {
-    const { rules = {}, server = {} } = (await refusalsOf(language)) ?? {};
+    const { rules, server } = await refusalsOf(language);
     for (const text of [...Object.values(rules), ...Object.values(server)]) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u);
   });
 });
 
-test('a rule is found by its id, and any other refusal by its sentence', async () => {
-  const spanish = await refusalsOf('es');
-  expect(explained(spanish, { error: 'region 3 is a chasm', rule: 'UG-CHASM-1' })).toMatch(/sima/);
-  expect(explained(spanish, { error: 'seat 12 is not yours' })).toMatch(/asiento/);
-  expect(explained(spanish, { error: 'unheard of' })).toBeNull();
+/** The cases that the engine tells apart, with what it says of each. */
+function casesOfEngine(): Set<string> {
+  const why = ['engine/reasons/why_not.cpp', 'notation/explanation.cpp'].map((path) => read(join(root, path))).join();
+  // The last text of a refusal, after the sentence: a word of small letters and hyphens.
+  const found = new Set(all(why, /,\s*"([a-z]+(?:-[a-z]+)*)"(?:, closed_by\(\))?\}/g));
+  for (const file of filesIn(join(root, 'engine/abilities'), '.cpp'))
+    for (const id of all(read(file), /shelter_case = "([a-z-]+)"/g)) found.add(id);
+  return found;
+}
+
+const parts = (message: string) => parse(message, { ignoreTag: true });
+function args(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.argument) return [element.value];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => args(value))];
+  });
+}
+
+test('the page about the notation lists the cases of the engine', () => {
+  const page = read(join(root, 'docs/notation.md'));
+  const rows = all(page.split('## Refusals')[1]?.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm);
+  expect(
+    rows
+      .flatMap((row) => all(row, /`([a-z-]+)`/g))
+      .filter((id) => id !== 'case')
+      .sort(),
+  ).toEqual([...casesOfEngine()].sort());
 });
 
-test('in English the server has said it', async () => {
-  expect(await refusalsOf('en')).toBeNull();
-  expect(explained(null, { error: 'region 3 is immune', rule: 'CL-IMM-1' })).toBe('Region 3 is immune.');
+describe.each(languages)('cases in %s', (language) => {
+  test('there is a sentence for every case that the engine tells apart, and for no other', async () => {
+    const known = casesOfEngine();
+    expect(known.size).toBeGreaterThan(30);
+    const { cases } = await refusalsOf(language);
+    expect([...known].filter((id) => !cases[id])).toEqual([]);
+    expect(Object.keys(cases).filter((id) => !known.has(id.replace(/^.*:/, '')))).toEqual([]);
+  });
+  test('no two cases are told alike', async () => {
+    const { cases } = await refusalsOf(language);
+    expect(new Set(Object.values(cases)).size).toBe(Object.keys(cases).length);
+  });
+  test('each names what the English one names', async () => {
+    const { cases } = await refusalsOf(language);
+    const { cases: english } = await refusalsOf('en');
+    const named = (message = '') => [...new Set(args(parts(message)))].sort();
+    for (const id of Object.keys(english)) expect([id, ...named(cases[id])]).toEqual([id, ...named(english[id])]);
+  });
+});
+
+test('a case is found before its rule, a rule by its id, and any other refusal by its sentence', async () => {
+  const spanish = await refusalsOf('es');
+  const found = (refusal: Parameters<typeof messageFor>[1]) => messageFor(spanish, refusal);
+  expect(found({ rule: 'CL-CONQ-1', case: 'water' })).toMatch(/agua/);
+  expect(found({ rule: 'CL-CONQ-1', case: 'not-adjacent' })).not.toBe(found({ rule: 'CL-CONQ-1', case: 'water' }));
+  expect(found({ rule: 'WC-ISLE-2', case: 'not-adjacent' })).toMatch(/desembarcar/);
+  expect(found({ error: 'region 3 is a chasm', rule: 'UG-CHASM-1' })).toMatch(/sima/);
+  expect(found({ error: 'seat 12 is not yours' })).toMatch(/asiento/);
+  expect(found({ error: 'unheard of' })).toBeNull();
+});
+
+test('in English the server has said whatever is no case', async () => {
+  const english = await refusalsOf('en');
+  expect(messageFor(english, { error: 'nobody is an ally of their own', rule: 'CL-POW-DIPLOMAT-1' })).toBeNull();
+  expect(begun('nobody is an ally of their own')).toBe('Nobody is an ally of their own.');
 });
