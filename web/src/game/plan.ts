@@ -30,6 +30,11 @@ export function tokensLeft({ hand, view }: Pick<Plan, 'hand' | 'view'>): number 
   return view.stage === 'ready' || view.stage === 'conquest' ? hand : 0;
 }
 
+/** What there is to conquer with: while one plans, what the plan leaves of it. Null if only the hand counts. */
+export function toConquerWith(plan: Sketch | null, ready: number | null): number | null {
+  return plan?.answer && plan.steps.length > 0 ? tokensLeft(plan.answer) : ready;
+}
+
 /** The number of the step in each region. */
 export function marks(steps: readonly Action[]): Map<string, number> {
   const found = new Map<string, number>();

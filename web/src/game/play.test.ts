@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action, Event, GameOffer, Plan, Update, View } from '../wire/types';
 import { pressing, timeLeft } from './clock';
 import { harvestOf } from './earned';
-import { marks, mayPlan, plannable, possible, tokensLeft } from './plan';
+import { marks, mayPlan, plannable, possible, toConquerWith, tokensLeft } from './plan';
 import { changed, mapsFor, seatsAtFirst, settingsOf, valuesOf, type TableForm } from './setup';
 import { hasPlayed, since } from './since';
 
@@ -138,6 +138,13 @@ describe('a new table', () => {
     pace: { minutes: 5 },
     standIn: { bot: 'greedy', after: 3 },
   };
+  test('there is as much to conquer with as the plan says is left', () => {
+    const answer = { hand: 3, view: { stage: 'conquest' } } as Plan;
+    expect(toConquerWith({ steps: [conquer('1')], answer }, 7)).toBe(tokensLeft(answer));
+    expect(toConquerWith({ steps: [], answer: null }, 7)).toBe(7);
+    expect(toConquerWith(null, 7)).toBe(7);
+    expect(toConquerWith(null, null)).toBeNull();
+  });
   test('has a map for its players and only house rules that differ', () => {
     expect(mapsFor(offer, 3)).toEqual(['m3']);
     expect(valuesOf(['random', 'seat'], 2)).toEqual(['random', 0, 1]);

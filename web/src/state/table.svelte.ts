@@ -224,22 +224,46 @@ export class TableStore {
 
   /** Asks why a region costs what it costs, or why it cannot be had. */
   explain(region: string): void {
-    const { table } = this;
     clearTimeout(this.#asking);
     const known = this.#known.get(region);
     this.explanation = known ?? null;
-    if (known || this.plan || !table || table.as === null || table.choices.length === 0) return;
-    const seat = table.as;
+    if (known) return;
     this.#asking = setTimeout(() => {
-      live
-        .ask<Explanation>({ type: 'explain', table: this.id, seat, region })
-        .then((answer) => {
-          if (this.table?.n !== table.n) return;
-          this.#known.set(region, answer);
-          if ((this.chosen ?? this.pointed) === region) this.explanation = answer;
-        })
-        .catch(() => undefined);
+      void this.explanationOf(region).then((answer) => {
+        if (answer && this.#known.get(region) === answer && (this.chosen ?? this.pointed) === region)
+          this.explanation = answer;
+      });
     }, 90);
+  }
+
+  /** What the engine says of a region, after what is planned; null where it has nothing to say. */
+  async explanationOf(region: string): Promise<Explanation | null> {
+    const { table, plan } = this;
+    const known = this.#known.get(region);
+    if (known) return known;
+    if (!table || table.as === null || table.choices.length === 0) return null;
+    const after = plan && plan.steps.length > 0 ? { after: [...plan.steps] } : {};
+    const answer = await live
+      .ask<Explanation>({ type: 'explain', table: this.id, seat: table.as, region, ...after })
+      .catch(() => null);
+    if (!answer || this.table?.n !== table.n || this.plan?.steps !== plan?.steps) return null;
+    this.#known.set(region, answer);
+    return answer;
+  }
+
+  /** The plan changes, and with it what can be said of any region. */
+  #replan(plan: Sketch | null): void {
+    if (plan?.steps !== this.plan?.steps) {
+      this.#known.clear();
+      this.explanation = null;
+    }
+    this.plan = plan;
+    const region = this.chosen ?? this.pointed;
+    if (region) this.explain(region);
+  }
+
+  stopPlanning(): void {
+    this.#replan(null);
   }
 
   /** Waits until an entry is on the screen, so that the next thing is said of the game as it is. */
@@ -344,19 +368,18 @@ export class TableStore {
     if (!table || table.as === null) return;
     this.chosen = null;
     this.sure = null;
-    this.explanation = null;
     this.trouble = null;
-    this.plan = { steps, answer: steps.length > 0 ? (this.plan?.answer ?? null) : null };
+    this.#replan({ steps, answer: steps.length > 0 ? (this.plan?.answer ?? null) : null });
     if (steps.length === 0) return;
     try {
       const answer = await live.ask<Plan>({ type: 'plan', table: this.id, seat: table.as, do: [...steps] });
       if (this.plan?.steps !== steps) return;
       const refused = answer.steps.find(({ error }) => error !== undefined);
       if (refused) this.trouble = sentence(new Refused(refused.error ?? '', 400, refused));
-      this.plan = { steps: possible(steps, answer), answer };
+      this.#replan({ steps: refused ? possible(steps, answer) : steps, answer });
     } catch (error) {
       this.#fail(error);
-      if (this.plan?.steps === steps) this.plan = { steps: steps.slice(0, -1), answer: this.plan.answer };
+      if (this.plan?.steps === steps) this.#replan({ steps: steps.slice(0, -1), answer: this.plan.answer });
     }
   }
 

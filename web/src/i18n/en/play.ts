@@ -96,7 +96,6 @@ export const play = {
   'plan.prompt': 'Tap regions to sketch your conquests.',
   'plan.empty': 'Nothing is done before you say so.',
   'plan.hand': '{n, plural, one {# token left} other {# tokens left}}',
-  'plan.earns': '{n, plural, one {earns # coin} other {earns # coins}} more',
   'plan.do': 'Do it',
   'plan.clear': 'Clear',
   'plan.back': 'Take back the last step',
@@ -115,4 +114,10 @@ export const play = {
   'since.pause': 'Pause',
   'since.close': 'Back to now',
   'since.failed': 'What happened could not be fetched. Try again.',
+  'plan.adds': '{n, plural, =0 {adds no coins} one {adds # coin} other {adds # coins}}',
+  'plan.costs': '{n, plural, one {costs # coin} other {costs # coins}}',
+  'plan.turn': '{n, plural, one {the turn scores # coin} other {the turn scores # coins}} in all',
+  'bot.name.greedy': 'Greedy',
+  'bot.name.random': 'Random',
+  guest: 'Guest {n}',
 };

@@ -96,7 +96,6 @@ export const play = {
   'plan.prompt': 'Toca regiones para esbozar tus conquistas.',
   'plan.empty': 'No pasa nada hasta que tú lo digas.',
   'plan.hand': '{n, plural, one {queda # ficha} other {quedan # fichas}}',
-  'plan.earns': '{n, plural, one {# moneda} other {# monedas}} más',
   'plan.do': 'Hacerlo',
   'plan.clear': 'Vaciar',
   'plan.back': 'Quitar el último paso',
@@ -115,4 +114,10 @@ export const play = {
   'since.pause': 'Pausa',
   'since.close': 'Volver a ahora',
   'since.failed': 'No se pudo recuperar lo ocurrido. Inténtalo otra vez.',
+  'plan.adds': '{n, plural, =0 {no suma monedas} one {suma # moneda} other {suma # monedas}}',
+  'plan.costs': '{n, plural, one {cuesta # moneda} other {cuesta # monedas}}',
+  'plan.turn': '{n, plural, one {el turno da # moneda} other {el turno da # monedas}} en total',
+  'bot.name.greedy': 'Codicioso',
+  'bot.name.random': 'Aleatorio',
+  guest: 'Invitado {n}',
 };

@@ -97,7 +97,6 @@ export const play = {
   'plan.prompt': 'Tocca le regioni per abbozzare le tue conquiste.',
   'plan.empty': 'Non succede niente finché non lo dici tu.',
   'plan.hand': '{n, plural, one {resta # segnalino} other {restano # segnalini}}',
-  'plan.earns': '{n, plural, one {# moneta} other {# monete}} in più',
   'plan.do': 'Fallo',
   'plan.clear': 'Svuota',
   'plan.back': 'Togli l’ultimo passo',
@@ -116,4 +115,10 @@ export const play = {
   'since.pause': 'Pausa',
   'since.close': 'Torna a adesso',
   'since.failed': 'Non si è potuto recuperare l’accaduto. Riprova.',
+  'plan.adds': '{n, plural, =0 {non aggiunge monete} one {aggiunge # moneta} other {aggiunge # monete}}',
+  'plan.costs': '{n, plural, one {costa # moneta} other {costa # monete}}',
+  'plan.turn': '{n, plural, one {il turno frutta # moneta} other {il turno frutta # monete}} in tutto',
+  'bot.name.greedy': 'Avido',
+  'bot.name.random': 'Casuale',
+  guest: 'Ospite {n}',
 };

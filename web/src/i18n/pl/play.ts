@@ -99,7 +99,6 @@ export const play = {
   'plan.empty': 'Nic się nie dzieje, dopóki nie powiesz.',
   'plan.hand':
     '{n, plural, one {zostaje # żeton} few {zostają # żetony} many {zostaje # żetonów} other {zostaje # żetonu}}',
-  'plan.earns': '{n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}} więcej',
   'plan.do': 'Zrób to',
   'plan.clear': 'Wyczyść',
   'plan.back': 'Cofnij ostatni krok',
@@ -118,4 +117,13 @@ export const play = {
   'since.pause': 'Pauza',
   'since.close': 'Wróć do teraz',
   'since.failed': 'Nie udało się pobrać wydarzeń. Spróbuj ponownie.',
+  'plan.adds':
+    '{n, plural, =0 {nie daje monet} one {daje # monetę} few {daje # monety} many {daje # monet} other {daje # monety}}',
+  'plan.costs':
+    '{n, plural, one {kosztuje # monetę} few {kosztuje # monety} many {kosztuje # monet} other {kosztuje # monety}}',
+  'plan.turn':
+    '{n, plural, one {cała tura przynosi # monetę} few {cała tura przynosi # monety} many {cała tura przynosi # monet} other {cała tura przynosi # monety}}',
+  'bot.name.greedy': 'Chciwy',
+  'bot.name.random': 'Losowy',
+  guest: 'Gość {n}',
 };
