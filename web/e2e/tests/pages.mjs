@@ -153,6 +153,8 @@ function visible(page) {
       const parent = node.parentElement;
       if (text && parent && !['SCRIPT', 'STYLE', 'OPTION'].includes(parent.tagName)) found.add(text);
     }
+    for (const it of document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range])'))
+      for (const text of [it.value, it.placeholder]) if (text) found.add(text.trim());
     for (const it of document.querySelectorAll('[aria-label], [title], option'))
       for (const text of [
         it.getAttribute('aria-label'),
@@ -194,6 +196,10 @@ async function leftovers(page, language) {
     for (const text of texts)
       if (looks.test(text) && !ourPatterns.some((it) => it.test(text))) bad.push(`English (${key}): ${text}`);
   }
+  // Those who play have names in every language, wherever these stand.
+  const people = Object.entries(en.messages).flatMap(([key, name]) => (key.startsWith('bot.name.') ? [name] : []));
+  const english = new RegExp(`\\b(${people.join('|')}|Guest \\d+)\\b`);
+  for (const text of texts) if (english.test(text)) bad.push(`English (somebody): ${text}`);
   for (const [id, name] of Object.entries(en.names))
     if (own.names[id] !== name && !ours.has(name) && texts.includes(name)) bad.push(`English (${id}): ${name}`);
   return bad;

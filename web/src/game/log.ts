@@ -1,5 +1,6 @@
 // The log in sentences: events become phrases, those that belong together become one.
 import type { Event, GameMap, Info, Update } from '../wire/types';
+import { personName } from '../i18n/people';
 import { seatName } from './table';
 import { timeline } from './timeline';
 import type { Phrase } from './turn';
@@ -57,7 +58,7 @@ export function linesOf(update: Update, context: Context): LogLine[] {
   if (update.kind === 'chat')
     say({
       key: 'log.chat',
-      args: { name: update.name, text: update.text },
+      args: { name: personName(update.name), text: update.text },
       seat: update.seat,
       tone: 'talk',
       regions: [],

@@ -1,4 +1,5 @@
 // The table as it is known here: one plain value, replaced whenever a message arrives.
+import { botName, personName } from '../i18n/people';
 import type { ChatLine, Choice, Info, TableMessage, UndoState, Update, UpdatesMessage, View } from '../wire/types';
 
 export interface TableState {
@@ -78,8 +79,8 @@ export function seatToPass(table: TableState): number | null {
 export function seatName(info: Pick<Info, 'seats'>, seat: number): string {
   const it = info.seats[seat];
   if (!it) return '';
-  if (!it.bot) return it.name ?? '';
-  const kind = it.bot.charAt(0).toUpperCase() + it.bot.slice(1);
+  if (!it.bot) return personName(it.name ?? '');
+  const kind = botName(it.bot);
   const alike = info.seats.flatMap((other, i) => (other.bot === it.bot ? [i] : []));
   return alike.length > 1 ? `${kind} ${alike.indexOf(seat) + 1}` : kind;
 }
