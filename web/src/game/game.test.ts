@@ -262,6 +262,34 @@ describe('the log', () => {
       },
     ]);
   });
+  const lost: Event = { type: 'tokens-lost', player: 1, race: 'moles', region: '7', tokens: 1, rule: 'X-1' };
+  const vanished: Event = { type: 'tribe-vanished', player: 1, race: 'moles', rule: 'X-1' };
+  const keys = (...events: Event[]) => logLines([action(1, 0, ...events)], context).map(({ key }) => key);
+  test('a loss is told after the conquest that it comes of, and the end of a race last', () => {
+    const conquered: Event = {
+      type: 'region-conquered',
+      player: 0,
+      race: 'bats',
+      region: '7',
+      tokens: 3,
+      from: 'moles',
+    };
+    const rolled: Event = { type: 'rolled', player: 0, region: '7', value: 2, rule: 'X-2' };
+    expect(keys(lost, conquered)).toEqual(['log.conqueredFrom', 'log.lost']);
+    expect(keys(rolled, lost, vanished, conquered)).toEqual([
+      'log.rolled',
+      'log.conqueredFrom',
+      'log.lost',
+      'log.vanished',
+    ]);
+    // A loss elsewhere has nothing to do with it.
+    expect(keys({ ...lost, region: '8' }, conquered)).toEqual(['log.lost', 'log.conqueredFrom']);
+  });
+  test('the race that makes way for another in decline is told after it', () => {
+    const declined: Event = { type: 'tribe-declined', player: 1, race: 'bats', power: 'p', regions: 2, rule: 'X-3' };
+    expect(keys(vanished, declined)).toEqual(['log.declined', 'log.vanished']);
+    expect(keys(lost, declined)).toEqual(['log.lost', 'log.declined']);
+  });
   test('what was undone is not told, what was redone is', () => {
     const undo: Update = { n: 3, at: 0, kind: 'undo', by: 0 };
     const redo: Update = { n: 4, at: 0, kind: 'redo', by: 0 };

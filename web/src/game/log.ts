@@ -47,6 +47,19 @@ function isEvent<T extends Event['type']>(event: Event, type: T): event is Extra
   return event.type === type;
 }
 
+/**
+ * Who falls is told before the deed that they fall to, which makes room first. In sentences it follows from the deed, the
+ * last line: a conquest of the region, or a decline.
+ */
+function lossesLast(lines: LogLine[], region?: string): void {
+  const follows = ({ key, regions }: LogLine) =>
+    key === 'log.vanished' || (key === 'log.lost' && region !== undefined && (regions[0] ?? region) === region);
+  let first = lines.length - 1;
+  for (let before = lines[first - 1]; before && follows(before); before = lines[first - 1]) first--;
+  const deed = lines.pop();
+  if (deed) lines.splice(first, 0, deed);
+}
+
 /** The sentences of one entry. */
 export function linesOf(update: Update, context: Context): LogLine[] {
   const { info, words } = context;
@@ -176,9 +189,7 @@ export function linesOf(update: Update, context: Context): LogLine[] {
           from: event.from ? words.anything(event.from) : 'nobody',
         };
         deed(event.from ? 'log.conqueredFrom' : 'log.conquered', args, event.player, [event.region]);
-        // The loss is told first; in a sentence it follows from the conquest.
-        const loss = lines.at(-2);
-        if (loss?.tone === 'loss' && loss.regions[0] === event.region) lines.push(...lines.splice(-2, 1));
+        lossesLast(lines, event.region);
         break;
       }
       case 'tokens-lost':
@@ -229,6 +240,7 @@ export function linesOf(update: Update, context: Context): LogLine[] {
           region: where(event.region),
         };
         deed('log.replaced', args, event.player, [event.region]);
+        lossesLast(lines, event.region);
         break;
       }
       case 'token-sold': {
@@ -278,6 +290,7 @@ export function linesOf(update: Update, context: Context): LogLine[] {
       }
       case 'tribe-declined':
         deed('log.declined', { name: name(event.player), race: words.name('races', event.race) }, event.player);
+        lossesLast(lines);
         break;
       case 'tribe-vanished':
         say({
