@@ -4,6 +4,7 @@ import { regionName, type Context } from '../game/log';
 import { lasting, type Printing } from '../game/symbols';
 import { seatName } from '../game/table';
 import type { Target } from '../game/targets';
+import { saysTarget } from '../i18n/explain';
 import { t } from '../i18n/language.svelte';
 
 export function describe(
@@ -19,10 +20,9 @@ export function describe(
     regionName({ map, words }, region),
     ...lasting(printed?.symbols, pack).map((symbol) => words.name('symbols', symbol)),
     standing?.race ? `${words.anything(standing.race)} ${standing.tokens}${owner}` : t('board.empty'),
+    standing?.declined ? t('table.declined') : '',
     ...(standing?.pieces ?? []).map(({ piece }) => words.name('pieces', piece)),
-    target?.tokens
-      ? `${t(target.look === 'risky' ? 'board.do.attempt' : 'board.do.conquer')}: ${t('tokens', { n: target.tokens })}`
-      : '',
+    ...(target && !target.step ? saysTarget(target) : []),
   ]
     .filter(Boolean)
     .join(', ');

@@ -20,8 +20,10 @@ export const access = {
   'list.edge': 'at the edge',
   'list.do': '{what}: {region}',
   'list.deploy': '{tokens, plural, one {# token stands here} other {# tokens stand here}}',
-  'list.loses': '{n, plural, one {# coin fewer} other {# coins fewer}}',
   'app.unreachable': 'The server cannot be reached. Nothing is lost.',
   'app.again': 'Try again',
   'app.lost': 'The address may be misspelt, or what was here is gone.',
+  'list.explain': 'Explain: {region}',
+  'list.explaining': 'Asking…',
+  'list.noMore': 'Nothing more to say of it now.',
 };

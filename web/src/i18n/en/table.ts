@@ -45,4 +45,5 @@ export const table = {
   'table.speed.fast': 'at once',
   'table.settings': 'Settings',
   'table.spectator': 'You are watching.',
+  'table.freeSaid': 'costs nothing',
 };

@@ -22,8 +22,10 @@ export const access = {
   'list.edge': 'en el borde',
   'list.do': '{what}: {region}',
   'list.deploy': '{tokens, plural, one {aquí hay # ficha} other {aquí hay # fichas}}',
-  'list.loses': '{n, plural, one {# moneda menos} other {# monedas menos}}',
   'app.unreachable': 'No se puede llegar al servidor. No se ha perdido nada.',
   'app.again': 'Intentar otra vez',
   'app.lost': 'Puede que la dirección esté mal escrita, o que lo que había aquí ya no esté.',
+  'list.explain': 'Explicar: {region}',
+  'list.explaining': 'Preguntando…',
+  'list.noMore': 'Por ahora no hay más que decir.',
 } satisfies Record<keyof typeof en, string>;

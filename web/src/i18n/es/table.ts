@@ -47,4 +47,5 @@ export const table = {
   'table.speed.fast': 'inmediata',
   'table.settings': 'Ajustes',
   'table.spectator': 'Estás mirando.',
+  'table.freeSaid': 'no cuesta nada',
 } satisfies Record<keyof typeof en, string>;

@@ -22,8 +22,10 @@ export const access = {
   'list.edge': 'sul bordo',
   'list.do': '{what}: {region}',
   'list.deploy': '{tokens, plural, one {qui c’è # segnalino} other {qui ci sono # segnalini}}',
-  'list.loses': '{n, plural, one {# moneta in meno} other {# monete in meno}}',
   'app.unreachable': 'Il server non è raggiungibile. Niente è perduto.',
   'app.again': 'Riprova',
   'app.lost': 'Forse l’indirizzo è sbagliato, o ciò che era qui non c’è più.',
+  'list.explain': 'Spiega: {region}',
+  'list.explaining': 'Chiedo…',
+  'list.noMore': 'Non c’è altro da dire, per ora.',
 } satisfies Record<keyof typeof en, string>;

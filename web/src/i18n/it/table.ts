@@ -47,4 +47,5 @@ export const table = {
   'table.speed.fast': 'immediata',
   'table.settings': 'Impostazioni',
   'table.spectator': 'Stai guardando.',
+  'table.freeSaid': 'non costa nulla',
 } satisfies Record<keyof typeof en, string>;

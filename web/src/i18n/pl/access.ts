@@ -23,8 +23,10 @@ export const access = {
   'list.do': '{what}: {region}',
   'list.deploy':
     '{tokens, plural, one {stoi tu # żeton} few {stoją tu # żetony} many {stoi tu # żetonów} other {stoi tu # żetonu}}',
-  'list.loses': '{n, plural, one {# moneta mniej} few {# monety mniej} many {# monet mniej} other {# monety mniej}}',
   'app.unreachable': 'Serwer nie odpowiada. Nic nie przepadło.',
   'app.again': 'Spróbuj ponownie',
   'app.lost': 'Może adres jest błędny albo tego, co tu było, już nie ma.',
+  'list.explain': 'Wyjaśnij: {region}',
+  'list.explaining': 'Pytam…',
+  'list.noMore': 'Na razie nie ma nic więcej do powiedzenia.',
 } satisfies Record<keyof typeof en, string>;

@@ -50,4 +50,5 @@ export const table = {
   'table.speed.fast': 'od razu',
   'table.settings': 'Ustawienia',
   'table.spectator': 'Oglądasz.',
+  'table.freeSaid': 'nic nie kosztuje',
 } satisfies Record<keyof typeof en, string>;

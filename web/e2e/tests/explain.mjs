@@ -1,0 +1,99 @@
+// What is explained before one decides: on the map, in the list and to a screen reader, and what a plan comes to.
+import assert from 'node:assert/strict';
+import { tableOf } from '../browser.mjs';
+import { after, clickRegion, stateOf, step } from '../player.mjs';
+
+const bot = { bot: 'greedy' };
+
+/** A first conquest is made, and it is for us to go on. */
+async function begun(page) {
+  await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
+  await step(page);
+  const { n, sure } = await stateOf(page);
+  await clickRegion(page, sure[0]);
+  await after(page, n);
+  await page.mouse.move(2, 2);
+}
+
+const checks = {};
+
+for (const [language, own] of Object.entries({ en: /yours/, it: /tua/, pl: /twój|twoim/, es: /tuya/ }))
+  checks[`why not is told case by case, in ${language}`] = async ({ somebody }) => {
+    const { page } = await somebody({ language });
+    await begun(page);
+    await page.locator('#tab-regions').click();
+    const list = page.locator('.regions');
+    for (const button of await list.locator('.explain').all()) await button.click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.regions .told')].every(
+        (it) => it.textContent.trim() && !it.textContent.includes('…'),
+      ),
+    );
+    const told = await list.locator('li').evaluateAll((all) =>
+      all.map((it) => ({
+        name: it.querySelector('strong').textContent,
+        can: it.querySelector('.secondary') !== null,
+        why: it.querySelector('.told').textContent,
+      })),
+    );
+    const refused = told.filter(({ can }) => !can);
+    assert.ok(refused.length > 10, `${refused.length} regions are out of reach`);
+    for (const { name, why } of refused) assert.ok(why.startsWith(name), `${why} names ${name}`);
+    const reasons = new Set(refused.map(({ name, why }) => why.replace(name, '').replace(/\d+/g, '#')));
+    assert.ok(reasons.size >= 3, [...reasons].join(' | '));
+    assert.ok(
+      refused.some(({ why }) => own.test(why)),
+      'one is spoken to',
+    );
+    assert.ok(
+      told.some(({ can, why }) => can && /\d = \d \+ \d/.test(why)),
+      'a sum is told',
+    );
+  };
+
+checks['a region says on the keyboard what it costs or why not'] = async ({ somebody }) => {
+  const { page } = await somebody();
+  await begun(page);
+  await page.keyboard.press('b');
+  const spoken = () =>
+    page.evaluate(() => {
+      const it = document.activeElement;
+      return {
+        can: it.dataset['can'] ?? null,
+        said: document.getElementById(it.getAttribute('aria-describedby'))?.textContent,
+      };
+    });
+  const heard = new Set();
+  for (let i = 0; i < 60 && heard.size < 2; i++) {
+    await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(Math.random() * 4)]);
+    await page.waitForTimeout(200);
+    const { can, said } = await spoken();
+    if (can === null && /^[A-Z][a-z]+ \d+ (is|takes|can)|^Your|^You /.test(said)) heard.add('why not');
+    if (can === 'sure' && /^\d tokens?: \d = /.test(said)) heard.add('sum');
+  }
+  assert.deepEqual([...heard].sort(), ['sum', 'why not']);
+};
+
+checks['a plan tells what it adds apart from what the turn scores, and why not'] = async ({ somebody }) => {
+  const { page } = await somebody();
+  await begun(page);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const { sure } = await stateOf(page);
+  await clickRegion(page, sure[0]);
+  const sum = page.locator('.plan [role=status]');
+  await sum.waitFor();
+  const [, left, added, all] = /(\d+) tokens? left · adds (\d+|no) coins?; the turn scores (\d+) coins?/.exec(
+    await sum.textContent(),
+  );
+  const coins = added === 'no' ? 0 : Number(added);
+  assert.ok(Number(all) > coins, 'what was held before is scored too');
+  const hand = await page.locator('.turn .hand').textContent();
+  assert.match(hand, new RegExp(`\\b${left} tokens?`), `${hand} agrees with ${left} left`);
+  // A region that the plan has taken says so.
+  await page.mouse.move(2, 2);
+  const spot = await page.locator(`main [data-spot="${sure[0]}"]`).boundingBox();
+  await page.mouse.move(spot.x, spot.y);
+  await page.locator('.card .why', { hasText: /is yours already/ }).waitFor();
+};
+
+export default checks;
