@@ -121,7 +121,7 @@ describe.each(languages)('the card in %s', (language) => {
   test('says why not, for each case by the name of the region, and each in its own words', async () => {
     const { cases } = await refusalsOf(language);
     const all = Object.keys(cases).map((id) => {
-      const [rule, which] = id.includes(':') ? id.split(':') : ['CL-CONQ-1', id];
+      const [rule = '', which = ''] = id.includes(':') ? id.split(':') : ['CL-CONQ-1', id];
       const text = shown(
         language,
         explained({ rule, case: which, reason: 'region 9 is what the server said', tokens: 7 }),

@@ -24,7 +24,7 @@ const heard = (body: string) =>
     .replace(/\s+/g, ' ');
 
 const map = mapOf('classic', 'classic-2');
-const info = { seats: [{ bot: 'greedy' }, { player: 'p', name: 'Bo' }] } as Info;
+const info = { seats: [{ bot: 'greedy' }, { player: 'p', name: 'Bo' }] } as unknown as Info;
 const elves: Standing = { region: '9', race: 'elves', tokens: 2, seat: 1, declined: true, pieces: [] };
 const attempt: Choice = { do: { type: 'attempt', region: '9' }, tokens: 5, missing: 2, odds: 0.5, earns: 1 };
 const abandon: Choice = { do: { type: 'abandon', region: '9' }, earns: -2 };
@@ -55,7 +55,13 @@ describe('what is heard', () => {
   test('a region on the board says who is in decline there, the odds and what it earns', async () => {
     await speaking('en');
     const said = (...choices: Choice[]) =>
-      describeRegion({ info, map, words: wordsOf('classic', 'en') }, '9', elves, targets(choices).get('9'));
+      describeRegion(
+        { info, map, words: wordsOf('classic', 'en') },
+        packOf('classic'),
+        '9',
+        elves,
+        targets(choices).get('9'),
+      );
     expect(said()).toMatch(/^Forest 9, .*Elves 2 \(Bo\), in decline$/);
     expect(said(attempt)).toMatch(/in decline, Roll for it: 5 tokens, 2 short: 50% with the die, earns 1 coin$/);
     expect(said(abandon)).toMatch(/Abandon: loses 2 coins$/);

@@ -235,6 +235,8 @@ export const refusals: Sentences = {
     'it is for seat # to decide': 'Ahora decide otra persona.',
     'it is not for you to decide': 'Ahora decide otra persona.',
     'there is nothing to do again': 'No hay nada que rehacer.',
+    'somebody has touched it by now': 'Alguien ha tocado la mesa entretanto.',
+    'nothing was done yet in this turn': 'En este turno todavía no has hecho nada.',
     "nothing can be taken back: chance, something hidden or another player's decision came of it":
       'Ya no se puede deshacer: de ello salió una tirada, algo oculto o la decisión de otro.',
     'a bot plays this seat already': 'En ese asiento ya juega un bot.',

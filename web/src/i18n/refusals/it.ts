@@ -243,6 +243,8 @@ export const refusals: Sentences = {
     'it is for seat # to decide': 'Adesso decide qualcun altro.',
     'it is not for you to decide': 'Adesso decide qualcun altro.',
     'there is nothing to do again': 'Non c’è nulla da ripetere.',
+    'somebody has touched it by now': 'Qualcuno ha toccato il tavolo nel frattempo.',
+    'nothing was done yet in this turn': 'In questo turno non hai ancora fatto nulla.',
     "nothing can be taken back: chance, something hidden or another player's decision came of it":
       'Non si può più annullare: ne è seguito un tiro di dado, qualcosa di nascosto o la decisione di un altro.',
     'a bot plays this seat already': 'In questo posto gioca già un bot.',

@@ -230,6 +230,8 @@ export const refusals: Sentences = {
     'it is for seat # to decide': 'Teraz decyduje ktoś inny.',
     'it is not for you to decide': 'Teraz decyduje ktoś inny.',
     'there is nothing to do again': 'Nie ma czego powtórzyć.',
+    'somebody has touched it by now': 'Ktoś w międzyczasie coś przy tym stole zrobił.',
+    'nothing was done yet in this turn': 'W tej turze jeszcze nic nie zostało zrobione.',
     "nothing can be taken back: chance, something hidden or another player's decision came of it":
       'Tego nie można już cofnąć: wynikł z tego rzut, coś ukrytego albo decyzja innego gracza.',
     'a bot plays this seat already': 'Na tym miejscu gra już bot.',
