@@ -27,12 +27,13 @@ std::string winners(const GameFile& file, const State& s) {
 void check_chance(const GameFile& file) {
     if (file.dice) return check_dice(file);
     if (!file.seed)
-        throw InputError("", "nothing can be verified: there are neither dice nor a seed, and chance may have answered anything");
+        throw InputError(
+            "", "nothing can be verified: there are neither dice nor a seed, and chance may have answered anything");
     GameRecord again(file.table, file.seats, *file.seed);
     const auto expect = [](const GameFile::Outcome& told, const GameFile::Outcome& outcome, const std::string& path) {
         if (told.chance != outcome.chance)
-            throw InputError(path + "/chance", "the seed answers " + told.chance.dump() + " here, not " +
-                                                   outcome.chance.dump());
+            throw InputError(path + "/chance",
+                             "the seed answers " + told.chance.dump() + " here, not " + outcome.chance.dump());
     };
     expect(again.file().start, file.start, "/start");
     for (std::size_t i = 0; i < file.log.size(); ++i) {

@@ -56,9 +56,10 @@ fs::path find_client(Context& context, const std::string& named) {
     const fs::path built = context.home() / "web" / "dist", status = context.home() / "server" / "page";
     if (has_page(built)) return built;
     if (has_page(status)) return status;
-    throw InputError("", fmt::format("there is no client to serve: no index.html in {}; put the built client (web/dist) "
-                                     "there, or name its folder with --web",
-                                     built.string()));
+    throw InputError("",
+                     fmt::format("there is no client to serve: no index.html in {}; put the built client (web/dist) "
+                                 "there, or name its folder with --web",
+                                 built.string()));
 }
 
 std::string address(const std::string& host, int port) {
@@ -89,7 +90,8 @@ void run(Context& context, Request& request) {
     server::ServerConfig& config = request.config;
     if (const std::string& url = config.net.public_origin; !url.empty())
         if (const std::string fault = net::public_origin_fault(url); !fault.empty())
-            throw InputError("", fmt::format("--public-url {} is not where people could reach a server: {}", url, fault));
+            throw InputError("",
+                             fmt::format("--public-url {} is not where people could reach a server: {}", url, fault));
     config.net.web = find_client(context, request.web);
     if (request.store.empty()) {
         check_data_folder(request.data);
@@ -124,15 +126,17 @@ void add_serve(CLI::App& app, Context& context) {
     command->add_option("--data", request->data, "The folder for everything that is kept; made if it is not there")
         ->check(named)
         ->capture_default_str();
-    command->add_option("--store", request->store,
-                        "The file of the store (default: elbowroom.sqlite in the data folder)")
+    command
+        ->add_option("--store", request->store, "The file of the store (default: elbowroom.sqlite in the data folder)")
         ->check(named);
-    command->add_option("--web", request->web,
-                        "The folder with the built client (default: the one that came with the program)")
+    command
+        ->add_option("--web", request->web,
+                     "The folder with the built client (default: the one that came with the program)")
         ->check(named);
-    command->add_option(
-        "--public-url", config.net.public_origin,
-        "Where people reach the server if that is not the name in their requests: https://play.example.org")
+    command
+        ->add_option(
+            "--public-url", config.net.public_origin,
+            "Where people reach the server if that is not the name in their requests: https://play.example.org")
         ->check(named);
     command->add_flag("--behind-proxy", config.net.trust_loopback,
                       "Believe the X-Forwarded headers of a proxy on this machine");

@@ -79,7 +79,8 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
                 --stuck;
                 break;
             }
-            asio::post(pool.io_, [&pool, job, error, action, took] { pool.decided(*job, error, action, took.count()); });
+            asio::post(pool.io_,
+                       [&pool, job, error, action, took] { pool.decided(*job, error, action, took.count()); });
         }
         --threads;
         changed.notify_all();

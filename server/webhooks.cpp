@@ -212,8 +212,7 @@ void Webhooks::send_on() {
             begin_what_is_due(*line_);
             for (const Notice& notice : waiting_)
                 if (notice.when > Clock::now())
-                    wait = std::min(
-                        wait, std::chrono::ceil<std::chrono::milliseconds>(notice.when - Clock::now()));
+                    wait = std::min(wait, std::chrono::ceil<std::chrono::milliseconds>(notice.when - Clock::now()));
         }
         line_->go_on([this](Notice notice, const std::string& failure) {
             const std::lock_guard lock(mutex_);

@@ -30,8 +30,8 @@ public:
         live_->send(message);
     }
     void received(std::string_view answer) override {
-        times_.push_back(std::uint32_t(
-            std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_.front()).count()));
+        times_.push_back(
+            std::uint32_t(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - sent_.front()).count()));
         sent_.pop_front();
         // The echo says the same, our server "pong" and what time it is.
         if (answer != message && !answer.starts_with(R"({"type":"pong")"))

@@ -16,9 +16,9 @@ struct Echo {
 };
 
 struct Echoed {
-    double each_second = 0;        // messages that came back
-    double p50 = 0, p99 = 0;       // milliseconds from sending one until it is back
-    double bytes = 0;              // of the server's memory, for each connection
+    double each_second = 0;   // messages that came back
+    double p50 = 0, p99 = 0;  // milliseconds from sending one until it is back
+    double bytes = 0;         // of the server's memory, for each connection
 };
 
 Task<Echoed> measure_echo(asio::io_context& io, client::Endpoint server, Echo echo);

@@ -295,7 +295,8 @@ void print_table(const LoadWish& wish, const Findings& found) {
     fmt::print(
         "\nA message is one that a client got; the times are from sending a move until all four have it, or a ping "
         "until it is back;\n"
-        "the processor is that of the server, in parts of one core, and the last column what it would send with a whole core of its own.\n\n");
+        "the processor is that of the server, in parts of one core, and the last column what it would send with a "
+        "whole core of its own.\n\n");
     if (found.idle)
         fmt::print("an idle connection: {:.1f} kB, with its guest {:.1f} kB ({} of them)\n", found.idle->bytes / kilo,
                    found.idle->bytes_with_guest / kilo, found.idle->connections);
@@ -315,7 +316,8 @@ void print_table(const LoadWish& wish, const Findings& found) {
                    found.flat.each_second(found.flat.messages) / found.echo->each_second,
                    found.ping.each_second / found.echo->each_second);
     else
-        fmt::print("pings: {:.2f} times those of the bare node echo\n", found.ping.each_second / found.echo->each_second);
+        fmt::print("pings: {:.2f} times those of the bare node echo\n",
+                   found.ping.each_second / found.echo->each_second);
 }
 
 Json echoed_json(const Echoed& echoed, double processor) {

@@ -14,8 +14,8 @@ struct LoadWish {
     bool json = false;
 };
 
-// Prints what it found. False if a move was lost or came twice, if one in a hundred at a human pace took longer than 50 ms
-// to reach everyone, or if an idle connection takes more than 10 kB.
+// Prints what it found. False if a move was lost or came twice, if one in a hundred at a human pace took longer than 50
+// ms to reach everyone, or if an idle connection takes more than 10 kB.
 bool measure_load(const LoadWish& wish);
 
 }  // namespace elbowroom::load

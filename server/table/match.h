@@ -68,7 +68,7 @@ private:
     std::uint64_t start_hash_ = 0;
     std::vector<Done> done_;
     std::size_t turn_began_ = 0;  // after so many actions
-    std::vector<State> before_;  // the states before the last actions, as far as they may be taken back
+    std::vector<State> before_;   // the states before the last actions, as far as they may be taken back
     std::vector<Undone> redo_;
 };
 

@@ -412,10 +412,10 @@ TEST_CASE("A wish for a seat is one wish, and says yes") {
     const Visitor ada(server);
     const std::string table = ada.make_table().at("id");
     const std::string path = "/api/tables/" + table + "/seats/1";
-    for (const Json& wish :
-         {Json{{"sit", true}, {"open", true}}, Json{{"sit", true}, {"bot", "greedy"}}, Json{{"open", true}, {"name", "Bo"}},
-          Json{{"bot", "greedy"}, {"name", "Bo"}}, Json{{"standIn", true}, {"return", true}}, Json{{"sit", false}},
-          Json{{"open", false}}, Json{{"name", "Bo"}}, Json::object()}) {
+    for (const Json& wish : {Json{{"sit", true}, {"open", true}}, Json{{"sit", true}, {"bot", "greedy"}},
+                             Json{{"open", true}, {"name", "Bo"}}, Json{{"bot", "greedy"}, {"name", "Bo"}},
+                             Json{{"standIn", true}, {"return", true}}, Json{{"sit", false}}, Json{{"open", false}},
+                             Json{{"name", "Bo"}}, Json::object()}) {
         INFO(wish.dump());
         CHECK(ada.put(path, wish).status == 400);
     }
@@ -423,9 +423,8 @@ TEST_CASE("A wish for a seat is one wish, and says yes") {
     for (const Json& wish : {Json{{"me", false}}, Json{{"open", false}}, Json{{"open", 1}}, Json{{"me", 1}},
                              Json{{"me", "Ada"}, {"open", true}}}) {
         INFO(wish.dump());
-        const Answer refused = ada.post("/api/tables", {{"game", "classic"},
-                                                        {"players", 2},
-                                                        {"seats", Json::array({Json{{"me", true}}, wish})}});
+        const Answer refused = ada.post(
+            "/api/tables", {{"game", "classic"}, {"players", 2}, {"seats", Json::array({Json{{"me", true}}, wish})}});
         CHECK(refused.status == 400);
         CHECK(refused.path().starts_with("/seats/1"));
     }

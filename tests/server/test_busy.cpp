@@ -14,16 +14,15 @@ namespace {
 
 // A long game that bots have played to its end, so that nothing of it is told from memory.
 std::string long_game(const Visitor& host) {
-    const std::string table =
-        host.make_table({{"players", 5},
-                         {"seats",
-                          {{{"bot", "random"}},
-                           {{"bot", "random"}},
-                           {{"bot", "random"}},
-                           {{"bot", "random"}},
-                           {{"bot", "random"}}}},
-                         {"start", true}})
-            .at("id");
+    const std::string table = host.make_table({{"players", 5},
+                                               {"seats",
+                                                {{{"bot", "random"}},
+                                                 {{"bot", "random"}},
+                                                 {{"bot", "random"}},
+                                                 {{"bot", "random"}},
+                                                 {{"bot", "random"}}}},
+                                               {"start", true}})
+                                  .at("id");
     REQUIRE(eventually([&] { return host.info(table).at("status") == "over"; }, 60s));
     REQUIRE(host.info(table).at("n") > 200);
     return table;
@@ -71,8 +70,7 @@ TEST_CASE("Whoever wants a whole game told again pays for it, and can be told so
     CHECK(eventually([&] { return socket.ask({{"type", "ping"}}).at("type") == "pong"; }));
     // What is in memory is cheap.
     Socket other(ada);
-    for (int i = 0; i < 15; ++i)
-        CHECK(other.ask({{"type", "watch"}, {"table", table}}).at("type") == "table");
+    for (int i = 0; i < 15; ++i) CHECK(other.ask({{"type", "watch"}, {"table", table}}).at("type") == "table");
 }
 
 TEST_CASE("Pages of a long history count as several requests") {

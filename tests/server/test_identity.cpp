@@ -291,9 +291,9 @@ TEST_CASE("Guests and requests are counted by address, and for IPv6 by the netwo
     CHECK(arrive("192.0.2.8") == 201);
     int answered = 0;
     for (int i = 0; i < 30; ++i)
-        answered += ask(server, "GET", "/api/tables", "",
-                        {{"X-Forwarded-For", "2001:db8:9:9::" + std::to_string(i + 1)}})
-                        .status == 200;
+        answered +=
+            ask(server, "GET", "/api/tables", "", {{"X-Forwarded-For", "2001:db8:9:9::" + std::to_string(i + 1)}})
+                .status == 200;
     CHECK(answered >= 10);
     CHECK(answered < 20);
 }

@@ -110,7 +110,8 @@ struct Twins {
             std::swap(chance[place], chance[place + 1]);
             return chance;
         };
-        // Answers come from the bottom of a pile to its top: what can be swapped unseen, one after the other, is a pile.
+        // Answers come from the bottom of a pile to its top: what can be swapped unseen, one after the other, is a
+        // pile.
         Json chance = Json::parse(first.entry.chance);
         std::size_t in_pile = 0;
         for (std::size_t place = 0; place + 1 < chance.size(); ++place) {
@@ -225,16 +226,15 @@ void expect_same_bytes(const std::vector<std::string>& here, const std::vector<s
 }  // namespace
 
 TEST_CASE("Games that differ only in secrets give everyone the same bytes") {
-    for (const auto& [game, actions] :
-         std::vector<std::pair<std::string, int>>{{"classic", 0},
-                                                  {"classic", 1},
-                                                  {"classic", 6},
-                                                  {"classic", 25},
-                                                  {"classic", 60},
-                                                  {"underground", 1},
-                                                  {"underground", 25},
-                                                  {"warcraft", 1},
-                                                  {"warcraft", 25}}) {
+    for (const auto& [game, actions] : std::vector<std::pair<std::string, int>>{{"classic", 0},
+                                                                                {"classic", 1},
+                                                                                {"classic", 6},
+                                                                                {"classic", 25},
+                                                                                {"classic", 60},
+                                                                                {"underground", 1},
+                                                                                {"underground", 25},
+                                                                                {"warcraft", 1},
+                                                                                {"warcraft", 25}}) {
         CAPTURE(game);
         CAPTURE(actions);
         Twins twins(game);

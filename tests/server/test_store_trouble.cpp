@@ -241,8 +241,9 @@ TEST_CASE("The log of a frozen game tells nothing that is hidden, and the game g
     }
     CHECK(actions > 5);
     server.stop();
-    run_sql(server.store(), "UPDATE entries SET body = json_remove(json_set(body, '$.pack', body ->> '$.right'), "
-                            "'$.right') WHERE kind = 'started'");
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_remove(json_set(body, '$.pack', body ->> '$.right'), "
+            "'$.right') WHERE kind = 'started'");
     server.start();
     CHECK(duel.ada.info(duel.table).at("status") == "playing");
     Player a(duel.ada, duel.table, 0), b(duel.bo, duel.table, 1);

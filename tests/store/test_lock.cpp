@@ -68,9 +68,8 @@ TEST_CASE("whoever is killed leaves no lock behind") {
 
 TEST_CASE("a lock in no folder is told in one sentence") {
     const Folder folder;
-    CHECK_THROWS_WITH_AS(StoreLock{folder.file("no/store")},
-                         ("the store " + folder.file("no/store") + " cannot be made: there is no folder " +
-                          folder.file("no"))
-                             .c_str(),
-                         StoreError);
+    CHECK_THROWS_WITH_AS(
+        StoreLock{folder.file("no/store")},
+        ("the store " + folder.file("no/store") + " cannot be made: there is no folder " + folder.file("no")).c_str(),
+        StoreError);
 }

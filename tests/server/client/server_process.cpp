@@ -132,8 +132,9 @@ double ServerProcess::processor_time() const {
 
 std::vector<std::string> serve_without_limits(const std::string& program, const std::string& folder) {
     std::vector<std::string> out{program, "serve", "--port", "0", "--data", folder, "--log", "warn"};
-    for (const char* limit : {"--guests-per-minute", "--requests-per-second", "--tables-per-host", "--tables-per-address", "--connections",
-                              "--connections-per-address", "--messages-per-second"}) {
+    for (const char* limit :
+         {"--guests-per-minute", "--requests-per-second", "--tables-per-host", "--tables-per-address", "--connections",
+          "--connections-per-address", "--messages-per-second"}) {
         out.emplace_back(limit);
         out.emplace_back("1000000");
     }

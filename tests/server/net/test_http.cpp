@@ -222,7 +222,7 @@ TEST_CASE("only a trusted proxy may say who the client is") {
     CHECK(got["address"] == "1.2.3.4");
     CHECK(got["secure"] == true);
     got = json::parse(peer.ask("GET", "/api/x", "X-Forwarded-For: 2001:db8::1\r\n").body);
-    CHECK(got["address"] == "2001:db8::1");
+    CHECK(got["address"] == "2001:db8::/64");
     got = json::parse(peer.ask("GET", "/api/x", "X-Forwarded-For: rubbish\r\n").body);
     CHECK(got["address"] == "127.0.0.1");
 }
