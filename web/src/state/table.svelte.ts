@@ -65,6 +65,8 @@ export class TableStore {
   ends: boolean | null = $state(null);
   /** Whether the button that comes next is out of reach for now: a guide has not come to it. */
   heldBack = $state(false);
+  /** How often what moves was skipped. */
+  skips = $state(0);
   /** When a token was dropped last, so that a drop is not taken for a tap. */
   dropped = 0;
   /** Whether the trouble is that the line was cut, which passes by itself. */
@@ -156,8 +158,9 @@ export class TableStore {
       }, pause);
   }
 
-  /** Everything that waits, at once. */
+  /** Everything that waits, at once; what moves has moved. */
   skip(): void {
+    this.skips++;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!this.table) return;
