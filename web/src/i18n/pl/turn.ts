@@ -43,5 +43,5 @@ export const turn = {
   'turn.declineSure': 'Na pewno? {race}: zostaje jeden żeton w regionie.',
   'turn.leftSure':
     'Na pewno? To kończy turę, a {n, plural, one {# region jest} few {# regiony są} many {# regionów jest} other {# regionu jest}} jeszcze do zdobycia.',
-  'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie podbijasz.',
+  'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie zostało podbite.',
 } satisfies Record<keyof typeof en, string>;
