@@ -65,7 +65,8 @@ function reckoned(events) {
   const [begun, settled, over] = [at('begun'), at('settled'), at('over')];
   const between = (from, to) => (event) => event.ts >= from.ts && event.ts <= to.ts;
   const gaps = (from, to) => {
-    const times = marks.filter((mark) => mark.name === 'frame' && between(from, to)(mark)).map(({ ts }) => ts / 1000);
+    const frames = marks.filter((mark) => mark.name === 'frame' && between(from, to)(mark));
+    const times = [from, ...frames].map(({ ts }) => ts / 1000);
     return times.slice(1).map((time, i) => time - times[i]);
   };
   const shown = gaps(settled, over);

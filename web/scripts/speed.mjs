@@ -93,23 +93,25 @@ async function dragging(browser, address, { cpu, ...device }) {
     await page.waitForTimeout(1500);
     return framesOf(browser, page, { from: await middle(from), around: await middle('main .frame'), cpu });
   };
+  const results = {};
+  const dragBoard = async () => {
+    await nearer(page, 2);
+    results['the board'] = await drag('main .frame');
+    await nearer(page, 4);
+    results['the board, from near'] = await drag('main .frame');
+    await nearer(page, 1);
+    await page.waitForTimeout(500);
+  };
   const hand = '.turn span.emblem.grab';
   let conquests = 0;
-  const results = {};
   for (let i = 0; (await page.locator(hand).count()) === 0; i++) {
     if (i === 60) throw new Error('No token can be dragged after 60 steps.');
     const { stage, sure } = await stateOf(page);
     // Where much can be conquered, there is most to see.
-    if (/^(ready|conquest)$/.test(stage) && sure.length > 0 && !results['the board']) {
-      await nearer(page, 2);
-      results['the board'] = await drag('main .frame');
-      await nearer(page, 4);
-      results['the board, from near'] = await drag('main .frame');
-      await nearer(page, 1);
-      await page.waitForTimeout(500);
-    }
+    if (/^(ready|conquest)$/.test(stage) && sure.length > 0 && !results['the board']) await dragBoard();
     if ((await step(page, { bold: conquests < 2 ? 1 : 0 })) === 'conquered') conquests++;
   }
+  if (!results['the board']) await dragBoard();
   results['a token'] = await drag(hand);
   await close();
   return results;
