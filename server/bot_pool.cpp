@@ -9,8 +9,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So many bots may be stuck at once; after that the others wait, rather than to begin ever more threads.
-constexpr int most_stuck = 16;
+// Once so many of a name are stuck, that bot is not asked any more: there would be ever more threads.
+constexpr int most_stuck = 3;
 
 Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
     Actions actions;
@@ -41,11 +41,19 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
     std::condition_variable changed;
     std::deque<std::shared_ptr<Job>> jobs;
     bool stopping = false;  // the pool must not be touched any more
-    int threads = 0, stuck = 0;
+    int threads = 0;
+    std::unordered_map<std::string, int> stuck;  // by the name of the bot
 
     void add_thread(BotPool& pool) {
         ++threads;
         std::thread([self = shared_from_this(), &pool] { self->think_on(pool); }).detach();
+    }
+
+    static Action ask(Bot& bot, std::chrono::milliseconds budget, const Job& job) {
+        Actions actions;
+        legal(*job.game, job.seen, actions);
+        bot.set_budget(budget);
+        return bot.choose(*job.game, job.seen, actions);
     }
 
     void think_on(BotPool& pool) {
@@ -57,17 +65,17 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
             if (stopping) break;
             const std::shared_ptr<Job> job = std::move(jobs.front());
             jobs.pop_front();
+            const bool is_lost = stuck[job->bot] >= most_stuck;
             asio::post(pool.io_, [&pool, job] { pool.begun(job); });
             lock.unlock();
             const auto began = Clock::now();
             Action action{};
             std::exception_ptr error;
             try {
-                Actions actions;
-                legal(*job->game, job->seen, actions);
-                const auto player = maker(job->bot, job->seed);
-                player->set_budget(budget);
-                action = player->choose(*job->game, job->seen, actions);
+                if (is_lost)
+                    action = quick_choice(*job->game, job->seen, job->seed);
+                else
+                    action = ask(*maker(job->bot, job->seed), budget, *job);
             } catch (...) {
                 error = std::current_exception();
             }
@@ -76,7 +84,7 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
             if (stopping) break;
             if (job->stuck) {
                 // Another thread has taken its place.
-                --stuck;
+                --stuck[job->bot];
                 break;
             }
             asio::post(pool.io_,
@@ -132,9 +140,8 @@ void BotPool::overrun(const std::shared_ptr<Job>& job) {
     if (!waiting_.contains(job.get())) return;
     {
         const std::lock_guard lock(shared_->mutex);
-        if (shared_->stuck >= most_stuck) return;
         job->stuck = true;
-        ++shared_->stuck;
+        ++shared_->stuck[job->bot];
         shared_->add_thread(*this);
     }
     ++counters_.overruns;

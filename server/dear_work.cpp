@@ -16,16 +16,16 @@ void DearWork::Line::next() {
     waiting.pop_front();
 }
 
+// Whoever waits does not keep the line, which keeps them.
 Task<DearWork::Turn> DearWork::turn() {
-    const std::shared_ptr<Line> line = line_;
     co_await asio::async_initiate<const asio::use_awaitable_t<>&, void()>(
-        [line](auto handler) {
+        [this](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            line->waiting.emplace_back([shared] { (*shared)(); });
-            if (!line->busy) line->next();
+            line_->waiting.emplace_back([shared] { (*shared)(); });
+            if (!line_->busy) line_->next();
         },
         asio::use_awaitable);
-    co_return Turn(line);
+    co_return Turn(line_);
 }
 
 }  // namespace elbowroom::server
