@@ -43,7 +43,8 @@ async function withHelps(page) {
           ? [more(choice, 'flying-doormat', 0), more(choice, 'sword-of-the-killer-rabbit', 2), choice]
           : [choice],
       );
-      if (message.actions)
+      // A plan tells what could be done later.
+      if (message.actions && message.type !== 'plan')
         helped = message.actions.flatMap(({ do: { type, using, region } }) =>
           type === 'conquer' && using ? [region] : [],
         );

@@ -26,6 +26,7 @@ export default {
     await picture(page, 'waiting-desk');
     const other = await somebody();
     await other.page.goto(page.url());
+    await other.page.getByLabel('Your name').waitFor();
     assert.equal(await other.page.getByRole('button', { name: 'Sit down here' }).count(), 2);
     // On one device everybody is here, unless somebody says otherwise.
     await page.goto('/device');
