@@ -257,7 +257,7 @@ TEST_CASE("A refusal tells which of several cases it is, and what is behind it")
     };
     CHECK(grounds(about("4")) == "CL-CONQ-1 already-yours ");
     CHECK(grounds(about("12")) == "CL-CONQ-1 not-adjacent ");
-    CHECK(grounds(about("1")) == "CL-CONQ-1 water ");
+    CHECK(grounds(about("0")) == "CL-CONQ-1 water ");
     CHECK(grounds(about("5")) == "CL-IMM-1 immune hole-in-the-ground");
     // Six tokens are missing five, and the best roll is three: the region is explained, whatever way is asked for.
     CHECK(grounds(about("3")) == "CL-COST-1 beyond-the-die ");
