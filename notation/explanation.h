@@ -11,8 +11,8 @@
 namespace elbowroom {
 
 // { "legal", "have", "tokens", "parts", "missing", "odds", "coins", "earns" }, or { "legal": false, "reason", "rule",
-// "case", "by" } with the price of the region, if it has one: each as far as it applies. While another seat decides, the
-// price is the one that it would pay, with that seat as "for".
+// "case", "by" } with the price of the region, if it has one: each as far as it applies. While another seat decides,
+// the price is the one that it would pay, with that seat as "for".
 Json explanation(const Game& g, const State& s, Seat seat, const WrittenAction& action);
 // How the region can be conquered now, as "do"; if it cannot, why not.
 Json explanation(const Game& g, const State& s, Seat seat, Region region);

@@ -10,7 +10,7 @@ struct LoadWish {
     std::string node, echo;  // node and its echo server; empty: without
     int games = 500, idle = 10'000, seconds = 20, think = 1000;
     int echo_connections = 2000, under_way = 1;  // as many as four players of 500 games have
-    int flat_seconds = 60;  // at most, for playing flat out; 0: to the end of every game
+    int flat_seconds = 60;                       // at most, for playing flat out; 0: to the end of every game
     bool json = false;
 };
 

@@ -241,7 +241,8 @@ TEST_CASE("An explanation says what a region costs and why, or why it cannot be 
     CHECK(far["rule"] == "CL-CONQ-1");
     CHECK_FALSE(far.contains("tokens"));
     CHECK(explanation(g, p.state, 1, find_region(g, "5")).dump() ==
-          R"({"legal":false,"reason":"it is for seat 0 to decide","rule":"CL-TURN-1","case":"not-your-turn"})");
+          R"({"legal":false,"reason":"it is for seat 0 to decide","rule":"CL-TURN-1","case":"not-your-turn",)"
+          R"("for":0,"have":2,"tokens":2,"parts":[{"tokens":2,"what":null,"rule":"CL-COST-1"}]})");
 }
 
 TEST_CASE("A refusal tells which of several cases it is, and what is behind it") {

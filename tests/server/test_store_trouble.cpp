@@ -196,8 +196,9 @@ TEST_CASE("A game that froze in its middle tells the actions before and after th
     run_sql(server.store(), "UPDATE entries SET hash = '0123456789abcdef' WHERE number = 10");
     server.start();
     REQUIRE(duel.ada.info(duel.table).at("status") == "frozen");
+    const Json history = duel.ada.get("/api/tables/" + duel.table + "/history").json();
     int actions = 0;
-    for (const Json& update : duel.ada.get("/api/tables/" + duel.table + "/history").json().at("updates")) {
+    for (const Json& update : history.at("updates")) {
         if (update.at("kind") != "action") continue;
         ++actions;
         REQUIRE(update.contains("do"));
