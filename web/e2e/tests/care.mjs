@@ -20,7 +20,7 @@ async function changedMinds(page, button, ways) {
 }
 
 const helped = (page) => async () => {
-  await page.locator('.turn .what button').click();
+  await page.locator('.turn .beside button').last().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -77,7 +77,7 @@ export default {
     assert.ok((await card.textContent()).length > name.length + 40, 'in plain words');
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
-    await page.locator('.turn .what button').click();
+    await page.locator('.turn .beside button').last().click();
     await card.getByRole('heading').first().waitFor();
     await card.getByRole('link').click();
 
