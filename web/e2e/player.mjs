@@ -74,7 +74,7 @@ export async function step(page, how = {}) {
   }
 }
 
-async function tryStep(page, { bold = 1, decline = false, towards }) {
+async function tryStep(page, { bold = 1, decline = false, towards, reads = true }) {
   // While something is on its way to the server, the buttons wait.
   await page.waitForFunction(() => !document.querySelector('.turn .primary:disabled, .column .primary:disabled'));
   const now = await stateOf(page);
@@ -96,6 +96,7 @@ async function tryStep(page, { bold = 1, decline = false, towards }) {
     return conquers ? 'conquered' : 'acted';
   }
   // A find covers part of the map; it is put away as a person would.
+  if (now.found && !reads) return 'found';
   if (now.found) {
     await page.locator('[data-found] .close').click();
     return 'read';

@@ -25,7 +25,7 @@ function stacks(page) {
 async function boardOf(page) {
   const all = await page.locator('main .hit').evaluateAll((hits) => hits.map((it) => it.getAttribute('aria-label')));
   // What could be done there is no part of the board.
-  return all.map((label) => label.replace(/, (Conquer|Roll for it)[^,]*$/, '')).join('\n');
+  return all.map((label) => label.replace(/, (Conquer|Roll for it|Abandon)\b.*$/, '')).join('\n');
 }
 
 async function dragging({ somebody, picture }, viewport) {

@@ -10,6 +10,8 @@ async function untilFound(page) {
   let told = null;
   await play(page, {
     steps: 900,
+    reads: false,
+    towards: /Monster|Potwor/,
     enough: async () => {
       if ((await page.locator('[data-found]').count()) === 0) return false;
       told = await page.locator('[data-found]').evaluate((it) => ({
