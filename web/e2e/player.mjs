@@ -16,6 +16,7 @@ export async function stateOf(page) {
       choice: shown('.turn [data-choice]:enabled').length,
       swap: shown('.keep .primary:enabled').length > 0,
       found: shown('[data-found]').length > 0,
+      can: shown('.hit[data-can]').map((it) => it.dataset['region']),
       sure: shown('.hit[data-can="sure"]').map((it) => it.dataset['region']),
       labels: shown('.hit[data-can="sure"]').map((it) => it.ariaLabel),
       risky: shown('.hit[data-can="risky"]').map((it) => it.dataset['region']),
@@ -153,6 +154,13 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
       { polling: 30 },
     );
     return (await page.locator('.card.open').count()) ? 'asked' : 'conquered';
+  }
+  // With too few tokens for all regions, one has to be given up.
+  if (!now.primary && now.stage === 'redeploy' && now.can.length > 0) {
+    await clickRegion(page, now.can[0]);
+    await page.locator('.card.open .ways button').first().click();
+    await after(page, now.n);
+    return 'left';
   }
   if (!now.primary) {
     await page.waitForTimeout(50);

@@ -1,7 +1,7 @@
 // What is explained before one decides: on the map, in the list and to a screen reader, and what a plan comes to.
 import assert from 'node:assert/strict';
 import { tableOf } from '../browser.mjs';
-import { after, clickRegion, stateOf, step } from '../player.mjs';
+import { clickRegion, conquer, stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -9,9 +9,7 @@ const bot = { bot: 'greedy' };
 async function begun(page) {
   await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
   await step(page);
-  const { n, sure } = await stateOf(page);
-  await clickRegion(page, sure[0]);
-  await after(page, n);
+  await conquer(page);
   await page.mouse.move(2, 2);
 }
 

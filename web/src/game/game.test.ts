@@ -219,6 +219,12 @@ describe('the turn panel', () => {
     expect(turnPanel(it, {}, names).primary?.deed).toBe('even-out');
     expect(turnPanel(it, { '1': 4 }, names).primary?.deed).toBe('commit');
   });
+  test('whoever has too few tokens for all regions is told that one must go', () => {
+    const leave = { do: { type: 'abandon', region: '7' } } as const;
+    const at = (choices: Choice[]) => turnPanel(table(choices, { view: view({ stage: 'redeploy' }) }), {}, names);
+    expect(at([leave])).toMatchObject({ prompt: { key: 'turn.mustLeave' }, primary: null });
+    expect(at([leave, { do: { type: 'end' } }])).toMatchObject({ prompt: { key: 'turn.leave' } });
+  });
   test('offers a decline beside, never as the next step', () => {
     const panel = turnPanel(
       table([{ do: { type: 'decline' } }, { do: { type: 'redeploy' } }], { view: view({ stage: 'ready' }) }),

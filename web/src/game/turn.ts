@@ -142,7 +142,11 @@ export function turnPanel(
       ? { key: view.stage === 'redeploy' ? 'turn.asItIs' : 'turn.end', deed: { act: end.do } }
       : null;
     if (aside.type !== 'put')
-      return { prompt: { key: aside.type === 'sacrifice' ? 'turn.sacrifice' : 'turn.leave' }, primary, others };
+      return {
+        prompt: { key: aside.type === 'sacrifice' ? 'turn.sacrifice' : end ? 'turn.leave' : 'turn.mustLeave' },
+        primary,
+        others,
+      };
     const prompt: Phrase = {
       key: puts(aside.piece) ? 'turn.put' : 'turn.take',
       args: { piece: names.piece(aside.piece ?? '') },

@@ -10,6 +10,7 @@ export const below = {
   'turn.declineUsing': 'Decline {how}',
   'turn.declineWay': 'Sure? {text}',
   'turn.sacrifice': 'Sell a token for coins, or end the turn.',
+  'turn.mustLeave': 'Too few tokens stay for all your regions: choose one to give up.',
   'turn.leave': 'Give up regions, or leave everything as it is.',
   'turn.asItIs': 'Leave it so',
   'aside.title': 'You can also use',

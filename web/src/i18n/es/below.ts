@@ -12,6 +12,7 @@ export const below = {
   'turn.declineUsing': 'Declive {how}',
   'turn.declineWay': '¿Seguro? {text}',
   'turn.sacrifice': 'Vende una ficha por monedas o termina el turno.',
+  'turn.mustLeave': 'Quedan pocas fichas para todas tus regiones: elige una que dejar.',
   'turn.leave': 'Deja regiones o deja todo como está.',
   'turn.asItIs': 'Dejarlo así',
   'aside.title': 'También puedes usar',

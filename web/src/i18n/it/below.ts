@@ -13,6 +13,7 @@ export const below = {
   'turn.declineUsing': 'Declino {how}',
   'turn.declineWay': 'Sicuro? {text}',
   'turn.sacrifice': 'Vendi un segnalino in cambio di monete, o termina il turno.',
+  'turn.mustLeave': 'I segnalini che restano non bastano per tutte le tue regioni: scegline una da lasciare.',
   'turn.leave': 'Lascia delle regioni, o lascia tutto com’è.',
   'turn.asItIs': 'Va bene così',
   'aside.title': 'Puoi anche usare',

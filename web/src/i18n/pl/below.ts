@@ -13,6 +13,7 @@ export const below = {
   'turn.declineUsing': 'Wymieranie: {how}',
   'turn.declineWay': 'Na pewno? {text}',
   'turn.sacrifice': 'Sprzedaj żeton za monety albo zakończ turę.',
+  'turn.mustLeave': 'Zostaje za mało żetonów na wszystkie twoje regiony: wybierz jeden do porzucenia.',
   'turn.leave': 'Porzuć regiony albo zostaw wszystko, jak jest.',
   'turn.asItIs': 'Niech tak zostanie',
   'aside.title': 'Możesz też użyć',
