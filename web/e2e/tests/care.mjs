@@ -25,8 +25,11 @@ const helped = (page) => async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
-const planned = (page) => async () => {
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+const planned = (page) => async (question) => {
+  // Where nothing can be conquered there is nothing to plan.
+  const plan = page.getByRole('button', { name: 'Plan', exact: true });
+  if ((await plan.count()) === 0) return question.getByRole('button', { name: 'Cancel' }).click();
+  await plan.click();
   await page.getByRole('button', { name: 'Stop planning' }).click();
 };
 

@@ -62,7 +62,7 @@ checks['a region says on the keyboard what it costs or why not'] = async ({ some
       };
     });
   const heard = new Set();
-  for (let i = 0; i < 60 && heard.size < 2; i++) {
+  for (let i = 0; i < 200 && heard.size < 2; i++) {
     await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(Math.random() * 4)]);
     await page.waitForTimeout(200);
     const { can, said } = await spoken();
