@@ -70,6 +70,8 @@ export default {
     const texts = await api(page, 'GET', '/games/underground/text/en');
     assert.equal(told.name, texts.pieces[told.piece].name);
     assert.equal(told.text.trim(), texts.pieces[told.piece].text);
+    // What flies over the map lands first.
+    for (let i = 0; i < 50 && (await monsters()) >= before; i++) await page.waitForTimeout(100);
     assert.ok((await monsters()) < before, 'its guards are gone');
 
     // It lies on the board where it was found, and the log tells of it.
