@@ -1,7 +1,5 @@
-// Tables before the game: settings, seats, starting, closing, another game.
+// Tables before the game: settings, seats, starting, closing.
 #include <doctest/doctest.h>
-
-#include <atomic>
 
 #include "tests/server/harness.h"
 
@@ -21,21 +19,6 @@ Answer seat(const Visitor& who, const std::string& table, int number, const Json
 }
 
 Answer start(const Visitor& who, const std::string& table) { return who.post("/api/tables/" + table + "/start"); }
-
-// A game of two people that was played to its end by bots, after both have left it to them and one looks on.
-struct Played {
-    explicit Played(const TestServer& server, const Json& changes = Json::object())
-        : ada(server), bo(server), table(ada.make_table(settings(changes)).at("id")) {
-        bo.sit(table, 1, {{"sit", true}, {"name", "Bo"}});
-        start(ada, table);
-        const Socket looking_on(ada);
-        seat(ada, table, 0, {{"standIn", true}});
-        seat(bo, table, 1, {{"standIn", true}});
-        REQUIRE(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
-    }
-    Visitor ada, bo;
-    std::string table;
-};
 
 }  // namespace
 
@@ -352,74 +335,6 @@ TEST_CASE("One's tables are listed, the latest first") {
     for (const char* key : {"options", "dice", "result"}) CHECK(!tables[0].contains(key));
 }
 
-TEST_CASE("A host has only so many tables that are not over") {
-    const TestServer server([](auto& config) { config.limits.tables_per_host = 2; });
-    const Visitor ada(server), bo(server);
-    ada.make_table();
-    const std::string table = ada.make_table().at("id");
-    const Answer refused = ada.post("/api/tables", settings());
-    CHECK(refused.status == 429);
-    CHECK(bo.post("/api/tables", settings()).status == 201);
-    ada.post("/api/tables/" + table + "/close");
-    CHECK(ada.post("/api/tables", settings()).status == 201);
-}
-
-TEST_CASE("Tables that are made at the same moment count too") {
-    const TestServer server([](auto& config) { config.limits.tables_per_host = 3; });
-    const Visitor ada(server);
-    std::atomic<int> made = 0;
-    {
-        std::vector<std::jthread> many;
-        for (int i = 0; i < 16; ++i)
-            many.emplace_back([&] { made += ada.post("/api/tables", settings()).status == 201; });
-    }
-    CHECK(made == 3);
-    CHECK(ada.get("/api/me/tables").json().at("tables").size() == 3);
-}
-
-TEST_CASE("One address does not make tables for all, and whoever fails to make one loses nothing") {
-    const TestServer server([](auto& config) {
-        config.limits.tables_per_address = 2;
-        config.net.trust_loopback = true;
-    });
-    const Visitor ada(server), bo(server);
-    const auto make = [&](const Visitor& who, const char* address, Json wish = settings()) {
-        return ask(server, "POST", "/api/tables", wish.dump(),
-                   {{"Authorization", "Bearer " + who.token}, {"X-Forwarded-For", address}})
-            .status;
-    };
-    CHECK(make(ada, "192.0.2.1", {{"game", "chess"}}) == 400);
-    CHECK(make(ada, "192.0.2.1") == 201);
-    CHECK(make(bo, "192.0.2.1") == 201);
-    CHECK(make(ada, "192.0.2.1") == 429);
-    CHECK(make(Visitor(server), "192.0.2.1") == 429);
-    CHECK(make(ada, "192.0.2.2") == 201);
-}
-
-TEST_CASE("A table that nobody touches is closed after some days, and leaves the lobby") {
-    TestServer server([](auto& config) { config.limits.close_open_after = 3 * day; });
-    Duel playing(server);
-    const Visitor ada(server), bo(server);
-    const std::string table = ada.make_table({{"listed", true}}).at("id");
-    const std::string touched = ada.make_table({{"listed", true}}).at("id");
-    Player watcher(bo, table);
-    server.clock.pass(2 * day);
-    bo.sit(touched, 1);
-    server.restart();
-    Player again(bo, table);
-    server.clock.pass(day - 1);
-    std::this_thread::sleep_for(700ms);
-    CHECK(ada.info(table).at("status") == "open");
-    server.clock.pass(1);
-    again.until([&] { return again.info.at("status") == "closed"; });
-    CHECK(again.updates.back().at("kind") == "closed");
-    CHECK(eventually([&] { return bo.get("/api/tables").json().at("tables").size() == 1; }));
-    CHECK(ada.info(touched).at("status") == "open");
-    CHECK(ada.info(playing.table).at("status") == "playing");
-    server.restart();
-    CHECK(ada.info(table).at("status") == "closed");
-}
-
 TEST_CASE("A table that does not exist is not found") {
     const TestServer server;
     const Visitor ada(server);
@@ -474,59 +389,4 @@ TEST_CASE("On one connection, watching again with another seat replaces the view
     player.listen();
     CHECK(player.view.at("players").at(0).at("coins").is_null());
     CHECK(player.updates.size() == 1);
-}
-
-TEST_CASE("A rematch has the same settings and people, and there is one for all") {
-    const TestServer server;
-    const Played game(server, {{"options", {{"tie", "later-seat"}}}, {"name", "Friday"}});
-    const Answer made = game.bo.post("/api/tables/" + game.table + "/rematch");
-    CHECK(made.status / 100 == 2);
-    const Json info = made.json();
-    CHECK(info.at("id") != game.table);
-    CHECK(info.at("status") == "open");
-    CHECK(info.at("name") == "Friday");
-    CHECK(info.at("options") == Json{{"tie", "later-seat"}});
-    CHECK(info.at("seats").at(0).at("player") == game.ada.id);
-    CHECK(info.at("seats").at(1).at("player") == game.bo.id);
-    CHECK(info.at("host") == game.bo.id);
-    CHECK(game.ada.post("/api/tables/" + game.table + "/rematch").json().at("id") == info.at("id"));
-    CHECK(game.ada.info(game.table).at("rematch") == info.at("id"));
-    CHECK(start(game.bo, info.at("id")).status == 200);
-}
-
-TEST_CASE("A rematch is told to those who watch the old table") {
-    const TestServer server;
-    const Played game(server);
-    Player watcher(game.ada, game.table, 0);
-    const std::string next = game.bo.post("/api/tables/" + game.table + "/rematch").json().at("id");
-    watcher.until([&] { return !watcher.updates.empty(); });
-    CHECK(watcher.updates.back().at("kind") == "rematch");
-    CHECK(watcher.updates.back().at("table") == next);
-    CHECK(watcher.info.at("rematch") == next);
-}
-
-TEST_CASE("A rematch is for those who sat there, and for games that are over") {
-    const TestServer server;
-    const Played game(server);
-    const Visitor eve(server);
-    CHECK(eve.post("/api/tables/" + game.table + "/rematch").status == 403);
-    CHECK(game.ada.info(game.table).at("rematch").is_null());
-    const std::string open = eve.make_table().at("id");
-    CHECK(eve.post("/api/tables/" + open + "/rematch").status == 409);
-}
-
-TEST_CASE("A rematch that exists is no business of strangers, and one that was closed is made anew") {
-    const TestServer server;
-    const Played game(server);
-    const Visitor eve(server);
-    const std::string path = "/api/tables/" + game.table + "/rematch";
-    const std::string first = game.bo.post(path).json().at("id");
-    CHECK(eve.post(path).status == 403);
-    CHECK(game.bo.post("/api/tables/" + first + "/close").status == 200);
-    const Json again = game.ada.post(path).json();
-    CHECK(again.at("id") != first);
-    CHECK(again.at("status") == "open");
-    CHECK(again.at("host") == game.ada.id);
-    CHECK(game.bo.post(path).json().at("id") == again.at("id"));
-    CHECK(game.bo.info(game.table).at("rematch") == again.at("id"));
 }
