@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 #include <optional>
 
 #include "bench/loadgen/echo.h"
@@ -18,6 +19,7 @@ using namespace client;
 using namespace std::chrono_literals;
 
 constexpr int seats = 4, workers = 16, addresses = 50;
+constexpr auto calling = 5000ms;
 // What is promised: from a move to everyone's update at a human pace, and for each idle connection.
 constexpr double longest_p99 = 50, most_idle_bytes = 10'000;
 
@@ -42,25 +44,21 @@ struct Stretch {
     }
 };
 
-// Measures from when it is made.
+// Measures between go() and stop(), which may come again.
 class Stopwatch {
 public:
-    Stopwatch(Run& run, ServerProcess& server)
-        : run_(run),
-          server_(server),
-          begun_(Clock::now()),
-          processor_(server.processor_time()),
-          moves_(run.moves),
-          messages_(run.messages),
-          bytes_(run.bytes) {
-        run.latencies.clear();
+    Stopwatch(Run& run, ServerProcess& server) : run_(run), server_(server) { run.latencies.clear(); }
+
+    void go() {
+        begun_ = Clock::now();
+        add(-1);
+    }
+    void stop() {
+        add(1);
+        sum_.seconds += std::chrono::duration<double>(Clock::now() - begun_).count();
     }
     Stretch read() const {
-        Stretch out{.seconds = std::chrono::duration<double>(Clock::now() - begun_).count(),
-                    .processor = server_.processor_time() - processor_,
-                    .moves = run_.moves - moves_,
-                    .messages = run_.messages - messages_,
-                    .bytes = run_.bytes - bytes_};
+        Stretch out = sum_;
         std::vector<std::uint32_t> times = run_.latencies;
         if (times.empty()) return out;
         std::sort(times.begin(), times.end());
@@ -74,11 +72,38 @@ public:
     }
 
 private:
+    void add(int sign) {
+        sum_.processor += sign * server_.processor_time();
+        sum_.moves += sign * run_.moves;
+        sum_.messages += sign * run_.messages;
+        sum_.bytes += sign * run_.bytes;
+    }
+
     Run& run_;
     ServerProcess& server_;
     Clock::time_point begun_;
-    double processor_;
-    std::int64_t moves_, messages_, bytes_;
+    Stretch sum_;
+};
+
+// The bare echo to compare with.
+class NodeEcho {
+public:
+    NodeEcho(asio::io_context& io, const LoadWish& wish)
+        : process_({wish.node, wish.echo}, folder_.path() + "/log"),
+          calls_(io, {.path = "/",
+                      .token = "",
+                      .connections = wish.echo_connections,
+                      .under_way = wish.under_way,
+                      .memory = [this] { return process_.memory(); },
+                      .processor = [this] { return process_.processor_time(); }}) {}
+
+    Task<void> connect() { return calls_.connect(local(process_.port())); }
+    EchoCalls& calls() { return calls_; }
+
+private:
+    TemporaryFolder folder_;
+    ServerProcess process_;
+    EchoCalls calls_;
 };
 
 struct Idle {
@@ -93,7 +118,6 @@ struct Findings {
     std::int64_t moves = 0, games_over = 0;
     Echoed ping;
     std::optional<Echoed> echo;
-    double echo_processor = 0, ping_processor = 0;
     std::vector<std::string> faults;
 };
 
@@ -103,11 +127,12 @@ public:
 
     Findings measure() {
         std::exception_ptr error;
-        asio::co_spawn(io_, all(), [&](std::exception_ptr failure) {
+        bool done = false;
+        asio::co_spawn(io_, all(), [&](const std::exception_ptr& failure) {
             error = failure;
-            io_.stop();
+            done = true;
         });
-        run_in_steps(io_);
+        run_in_steps(io_, [&] { return done; });
         if (error) std::rethrow_exception(error);
         return std::move(found_);
     }
@@ -121,7 +146,13 @@ private:
     Task<void> all() {
         if (wish_.idle > 0) co_await hold_idle();
         if (wish_.games > 0) co_await play();
-        co_await call();
+        co_await ping();
+        if (found_.echo || wish_.node.empty()) co_return;
+        say("the echo of node");
+        NodeEcho echo(io_, wish_);
+        co_await echo.connect();
+        co_await echo.calls().call(calling);
+        found_.echo = echo.calls().found();
     }
 
     Task<std::vector<Guest>> make_guests(Endpoint server, int count) {
@@ -188,26 +219,16 @@ private:
             run.paused = false;
             for (auto& game : games) game->go_on();
             co_await pause(io_, std::chrono::milliseconds(2 * wish_.think));
-            const Stopwatch stopwatch(run, process);
+            Stopwatch stopwatch(run, process);
+            stopwatch.go();
             co_await pause(io_, std::chrono::seconds(wish_.seconds));
+            stopwatch.stop();
             found_.paced = stopwatch.read();
             run.paused = true;
             co_await until_quiet(games);
         }
 
-        say("flat out");
-        run.think = 0ms;
-        run.paused = false;
-        for (auto& game : games) game->go_on();
-        co_await pause(io_, 200ms);
-        const Stopwatch stopwatch(run, process);
-        const auto begun = Clock::now();
-        // As long as nearly all games go on; after that there is less to do.
-        while (run.over * 10 < wish_.games && run.faults.empty() && !flat_time_is_up(begun)) co_await pause(io_, 20ms);
-        found_.flat = stopwatch.read();
-        while (run.over < wish_.games && run.faults.empty() && !flat_time_is_up(begun)) co_await pause(io_, 20ms);
-        run.paused = true;
-        co_await until_quiet(games);
+        co_await play_flat_out(run, games, process);
         found_.game_at_end = double(process.memory() - connected) / wish_.games;
         for (auto& game : games) game->check_end();
         found_.moves = run.moves;
@@ -215,8 +236,41 @@ private:
         found_.faults = run.faults;
     }
 
-    bool flat_time_is_up(Clock::time_point begun) const {
-        return wish_.flat_seconds > 0 && Clock::now() - begun > std::chrono::seconds(wish_.flat_seconds);
+    // In turns with the echo, since the speed of a machine that others use changes from one second to the next.
+    Task<void> play_flat_out(Run& run, const std::vector<std::unique_ptr<Game>>& games, ServerProcess& process) {
+        std::optional<NodeEcho> echo;
+        if (!wish_.node.empty()) {
+            echo.emplace(io_, wish_);
+            co_await echo->connect();
+        }
+        say(echo ? "flat out, in turns with the echo of node" : "flat out");
+        run.think = 0ms;
+        Stopwatch stopwatch(run, process);
+        double played = 0;
+        const auto is_over = [&](int share) {
+            return run.over >= wish_.games * share / 10 || !run.faults.empty() ||
+                   (wish_.flat_seconds > 0 && played >= wish_.flat_seconds);
+        };
+        const auto play_for = [&](double seconds, int share) -> Task<void> {
+            run.paused = false;
+            for (const auto& game : games) game->go_on();
+            co_await pause(io_, 200ms);
+            stopwatch.go();
+            const auto begun = Clock::now();
+            while (!is_over(share) && seconds_since(begun) < seconds) co_await pause(io_, 20ms);
+            stopwatch.stop();
+            played += seconds_since(begun);
+            run.paused = true;
+            co_await until_quiet(games);
+        };
+        // As long as nearly all games go on; after that there is less to do.
+        while (!is_over(1)) {
+            co_await play_for(1, 1);
+            if (echo) co_await echo->calls().call(1000ms);
+        }
+        found_.flat = stopwatch.read();
+        if (echo) found_.echo = echo->calls().found();
+        if (!is_over(10)) co_await play_for(std::numeric_limits<double>::infinity(), 10);
     }
 
     // A move that is not there after ten seconds is lost.
@@ -225,28 +279,20 @@ private:
         for (int i = 0; i < 1000 && !quiet(); ++i) co_await pause(io_, 10ms);
     }
 
-    Task<void> call() {
-        Echo echo{.path = "/api/live", .connections = wish_.echo_connections, .under_way = wish_.under_way};
-        {
-            say("ping and pong");
-            Host host(wish_.server);
-            Http http(io_, local(host.port()));
-            echo.token = (co_await make_guest(http)).token;
-            echo.memory = [&host] { return host.process().memory(); };
-            const auto begun = Clock::now();
-            found_.ping = co_await measure_echo(io_, local(host.port()), echo);
-            found_.ping_processor = host.process().processor_time() / seconds_since(begun);
-        }
-        if (wish_.node.empty()) co_return;
-        say("the echo of node");
-        const TemporaryFolder folder;
-        ServerProcess node({wish_.node, wish_.echo}, folder.path() + "/log");
-        echo.path = "/";
-        echo.token = "";
-        echo.memory = [&node] { return node.memory(); };
-        const auto begun = Clock::now();
-        found_.echo = co_await measure_echo(io_, local(node.port()), echo);
-        found_.echo_processor = node.processor_time() / seconds_since(begun);
+    Task<void> ping() {
+        say("ping and pong");
+        Host host(wish_.server);
+        Http http(io_, local(host.port()));
+        const Guest guest = co_await make_guest(http);
+        EchoCalls calls(io_, {.path = "/api/live",
+                              .token = guest.token,
+                              .connections = wish_.echo_connections,
+                              .under_way = wish_.under_way,
+                              .memory = [&host] { return host.process().memory(); },
+                              .processor = [&host] { return host.process().processor_time(); }});
+        co_await calls.connect(local(host.port()));
+        co_await calls.call(calling);
+        found_.ping = calls.found();
     }
 
     static double seconds_since(Clock::time_point begun) {
@@ -264,9 +310,14 @@ void print_row(const std::string& what, const Stretch& s) {
                double(s.messages) / s.processor);
 }
 
-void print_row(const std::string& what, const Echoed& echoed, double processor) {
+void print_row(const std::string& what, const Echoed& echoed) {
+    const double processor = echoed.processor / echoed.seconds;
     fmt::print("{:<40}{:>9}{:>12.0f}{:>9.1f}{:>9.1f}{:>9}{:>9.0f} %{:>12.0f}\n", what, "", echoed.each_second,
                echoed.p50, echoed.p99, "", 100 * processor, echoed.each_second / processor);
+}
+
+double ratio_to_echo(const Findings& found) {
+    return found.flat.each_second(found.flat.messages) / found.echo->each_second;
 }
 
 // Promises that were not kept, one sentence each.
@@ -278,6 +329,10 @@ std::vector<std::string> broken_promises(const LoadWish& wish, const Findings& f
     if (found.idle && found.idle->bytes > most_idle_bytes)
         out.push_back(fmt::format("an idle connection takes {:.1f} kB, more than {:.0f}", found.idle->bytes / 1000,
                                   most_idle_bytes / 1000));
+    // With fewer connections than the echo has, games wait for their players and not for the server.
+    if (wish.games * seats >= wish.echo_connections && found.echo && ratio_to_echo(found) < 1)
+        out.push_back(fmt::format("{} games flat out have {:.2f} times the messages of the bare node echo", wish.games,
+                                  ratio_to_echo(found)));
     return out;
 }
 
@@ -290,8 +345,8 @@ void print_table(const LoadWish& wish, const Findings& found) {
         print_row(fmt::format("{} games, flat out", wish.games), found.flat);
     }
     const std::string over = fmt::format("over {} connections", wish.echo_connections);
-    print_row("ping " + over, found.ping, found.ping_processor);
-    if (found.echo) print_row("bare node ws echo " + over, *found.echo, found.echo_processor);
+    print_row("ping " + over, found.ping);
+    if (found.echo) print_row("bare node ws echo " + over, *found.echo);
     fmt::print(
         "\nA message is one that a client got; the times are from sending a move until all four have it, or a ping "
         "until it is back;\n"
@@ -313,19 +368,18 @@ void print_table(const LoadWish& wish, const Findings& found) {
     if (!found.echo) return;
     if (wish.games > 0)
         fmt::print("messages of games flat out: {:.2f} times those of the bare node echo (pings: {:.2f} times)\n",
-                   found.flat.each_second(found.flat.messages) / found.echo->each_second,
-                   found.ping.each_second / found.echo->each_second);
+                   ratio_to_echo(found), found.ping.each_second / found.echo->each_second);
     else
         fmt::print("pings: {:.2f} times those of the bare node echo\n",
                    found.ping.each_second / found.echo->each_second);
 }
 
-Json echoed_json(const Echoed& echoed, double processor) {
+Json echoed_json(const Echoed& echoed) {
     return {{"messagesPerSecond", echoed.each_second},
             {"p50ms", echoed.p50},
             {"p99ms", echoed.p99},
             {"bytesPerConnection", echoed.bytes},
-            {"serverProcessor", processor}};
+            {"serverProcessor", echoed.processor / echoed.seconds}};
 }
 
 void print_json(const LoadWish& wish, const Findings& found) {
@@ -344,8 +398,8 @@ void print_json(const LoadWish& wish, const Findings& found) {
         out["idle"] = {{"connections", found.idle->connections},
                        {"bytes", found.idle->bytes},
                        {"bytesWithGuest", found.idle->bytes_with_guest}};
-    out["ping"] = echoed_json(found.ping, found.ping_processor);
-    if (found.echo) out["nodeEcho"] = echoed_json(*found.echo, found.echo_processor);
+    out["ping"] = echoed_json(found.ping);
+    if (found.echo) out["nodeEcho"] = echoed_json(*found.echo);
     fmt::print("{}\n", out.dump(2));
 }
 

@@ -15,7 +15,7 @@ struct LoadWish {
 };
 
 // Prints what it found. False if a move was lost or came twice, if one in a hundred at a human pace took longer than 50
-// ms to reach everyone, or if an idle connection takes more than 10 kB.
+// ms to reach everyone, if an idle connection takes more than 10 kB, or if the echo has more messages a second.
 bool measure_load(const LoadWish& wish);
 
 }  // namespace elbowroom::load

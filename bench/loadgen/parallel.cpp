@@ -1,7 +1,5 @@
 #include "bench/loadgen/parallel.h"
 
-#include <thread>
-
 #include <algorithm>
 #include <boost/asio/redirect_error.hpp>
 #include <exception>
@@ -16,21 +14,13 @@ Task<void> in_parallel(asio::io_context& io, int workers, int count, std::functi
         while (next < count && !error) co_await each(worker, next++);
     };
     for (int worker = running; worker-- > 0;)
-        asio::co_spawn(io, work(worker), [&](std::exception_ptr failure) {
+        asio::co_spawn(io, work(worker), [&](const std::exception_ptr& failure) {
             if (failure && !error) error = failure;
             if (--running == 0) all_done.cancel();
         });
     boost::system::error_code cancelled;
     while (running > 0) co_await all_done.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
     if (error) std::rethrow_exception(error);
-}
-
-void run_in_steps(asio::io_context& io) {
-    constexpr auto step = std::chrono::microseconds(200);
-    while (!io.stopped()) {
-        io.poll();
-        std::this_thread::sleep_for(step);
-    }
 }
 
 Task<void> pause(asio::io_context& io, std::chrono::milliseconds time) {

@@ -12,11 +12,6 @@ namespace elbowroom::load {
 Task<void> in_parallel(asio::io_context& io, int workers, int count,
                        std::function<Task<void>(int worker, int number)> each);
 
-// Runs until it is stopped, and sleeps a little between looking for what has come: waking a client on the same machine
-// is work for the server that sends, which clients elsewhere do not cause. Latencies are longer by up to one such
-// sleep.
-void run_in_steps(asio::io_context& io);
-
 Task<void> pause(asio::io_context& io, std::chrono::milliseconds time);
 
 }  // namespace elbowroom::load

@@ -34,17 +34,17 @@ public:
 
     bool survive() {
         std::exception_ptr error;
-        const auto ended = [&](std::exception_ptr failure) {
+        bool weighed = false;
+        const auto ended = [&](const std::exception_ptr& failure) {
             if (failure && !error) error = failure;
-            if (error) io_.stop();
         };
         for (int i = 0; i < wish_.games; ++i) asio::co_spawn(io_, play_on(), ended);
         for (int i = 0; i < wish_.games / 4 + 1; ++i) asio::co_spawn(io_, visit_on(), ended);
-        asio::co_spawn(io_, weigh(), [&](std::exception_ptr failure) {
+        asio::co_spawn(io_, weigh(), [&](const std::exception_ptr& failure) {
             ended(failure);
-            io_.stop();
+            weighed = true;
         });
-        io_.run();
+        run_in_steps(io_, [&] { return weighed || error; });
         if (error) std::rethrow_exception(error);
         return judge();
     }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include <array>
 #include <boost/asio/read_until.hpp>
@@ -22,7 +23,8 @@ std::array<char, 256 * 1024>& shared_buffer() {
 
 }  // namespace
 
-Live::Live(asio::ip::tcp::socket socket, Listener& listener) : socket_(std::move(socket)), listener_(&listener) {}
+Live::Live(Readiness& readiness, int socket, Listener& listener)
+    : readiness_(readiness), socket_(socket), listener_(&listener) {}
 
 Task<std::shared_ptr<Live>> Live::open(asio::io_context& io, Endpoint server, std::string path, std::string token,
                                        Listener& listener, std::optional<asio::ip::address> source) {
@@ -40,30 +42,25 @@ Task<std::shared_ptr<Live>> Live::open(asio::io_context& io, Endpoint server, st
     if (!answer.starts_with("HTTP/1.1 101") || answer.find(accepted) > head)
         throw std::runtime_error("the WebSocket was refused: " + answer);
     socket.native_non_blocking(true);
-    auto live = std::make_shared<Live>(std::move(socket), listener);
+    auto live = std::make_shared<Live>(asio::use_service<Readiness>(io), socket.release(), listener);
     live->rest_ = answer.substr(head);
     // What has come already is heard once the caller has the connection.
     asio::post(io, [live] {
         const std::string early = std::move(live->rest_);
         live->rest_ = early.substr(live->take(early));
-        if (live->is_open()) live->wait_to_read();
+        if (live->is_open()) live->readiness_.watch(live->socket_, live);
     });
     co_return live;
 }
 
-void Live::wait_to_read() {
-    socket_.async_wait(asio::ip::tcp::socket::wait_read, [self = shared_from_this()](const auto& error) {
-        if (!error && self->is_open()) self->read_on();
-    });
-}
-
-void Live::read_on() {
+void Live::can_read(bool ended) {
     auto& buffer = shared_buffer();
     for (;;) {
-        const ssize_t got = ::recv(socket_.native_handle(), buffer.data(), buffer.size(), 0);
+        const ssize_t got = ::recv(socket_, buffer.data(), buffer.size(), 0);
         if (got == 0) return fail("the server ended the connection");
         if (got < 0) {
-            if (errno == EAGAIN || errno == EINTR) break;
+            if (errno == EINTR) continue;
+            if (errno == EAGAIN) return;
             return fail(std::strerror(errno));
         }
         const std::string_view bytes(buffer.data(), std::size_t(got));
@@ -74,10 +71,9 @@ void Live::read_on() {
             const std::string all = std::move(rest_);
             rest_ = all.substr(take(all));
         }
-        if (!is_open()) return;
-        if (bytes.size() < buffer.size()) break;
+        // Whoever got less than there was room for has got all, but not the end.
+        if (!is_open() || (bytes.size() < buffer.size() && !ended)) return;
     }
-    wait_to_read();
 }
 
 std::size_t Live::take(std::string_view bytes) {
@@ -119,34 +115,30 @@ void Live::send(Opcode opcode, std::string_view payload) {
 void Live::send_bytes(std::string_view bytes) {
     if (!is_open()) return;
     if (unsent_.empty()) {
-        const ssize_t sent = ::send(socket_.native_handle(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
         if (sent == ssize_t(bytes.size())) return;
         if (sent > 0) bytes.remove_prefix(std::size_t(sent));
         // A broken connection is noticed by whoever reads.
         if (sent < 0 && errno != EAGAIN) return;
-        unsent_ = bytes;
-        return wait_to_write();
     }
     unsent_ += bytes;
 }
 
-void Live::wait_to_write() {
-    socket_.async_wait(asio::ip::tcp::socket::wait_write, [self = shared_from_this()](const auto& error) {
-        if (!error && self->is_open()) self->write_on();
-    });
-}
-
-void Live::write_on() {
-    const ssize_t sent = ::send(socket_.native_handle(), unsent_.data(), unsent_.size(), MSG_NOSIGNAL);
-    if (sent < 0 && errno != EAGAIN) return unsent_.clear();
-    if (sent > 0) unsent_.erase(0, std::size_t(sent));
-    if (!unsent_.empty()) wait_to_write();
+void Live::can_write() {
+    while (!unsent_.empty()) {
+        const ssize_t sent = ::send(socket_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL);
+        if (sent < 0 && errno == EAGAIN) return;
+        if (sent < 0) return unsent_.clear();
+        unsent_.erase(0, std::size_t(sent));
+    }
 }
 
 void Live::close() {
     listener_ = nullptr;
-    boost::system::error_code ignored;
-    socket_.close(ignored);
+    if (socket_ < 0) return;
+    const int socket = std::exchange(socket_, -1);
+    readiness_.forget(socket);
+    ::close(socket);
 }
 
 void Live::fail(const std::string& why) {

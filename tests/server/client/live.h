@@ -9,10 +9,11 @@
 
 #include "tests/server/client/frames.h"
 #include "tests/server/client/http.h"
+#include "tests/server/client/readiness.h"
 
 namespace elbowroom::client {
 
-class Live : public std::enable_shared_from_this<Live> {
+class Live : public Ready, public std::enable_shared_from_this<Live> {
 public:
     class Listener {
     public:
@@ -25,7 +26,11 @@ public:
     // The listener must outlive it, or call close() before it ends.
     static Task<std::shared_ptr<Live>> open(asio::io_context& io, Endpoint server, std::string path, std::string token,
                                             Listener& listener, std::optional<asio::ip::address> source = {});
-    explicit Live(asio::ip::tcp::socket socket, Listener& listener);
+    // The socket is its own from now on, and does not block.
+    Live(Readiness& readiness, int socket, Listener& listener);
+    ~Live() override { close(); }
+    Live(const Live&) = delete;
+    Live& operator=(const Live&) = delete;
 
     void send(std::string_view text) { send(Opcode::text, text); }
     void send(Opcode opcode, std::string_view payload);
@@ -36,15 +41,14 @@ public:
     bool is_open() const { return listener_ != nullptr; }
 
 private:
-    void wait_to_read();
-    void wait_to_write();
-    void read_on();
-    void write_on();
+    void can_read(bool ended) override;
+    void can_write() override;
     std::size_t take(std::string_view bytes);  // how many of them were whole frames
     void take_frame(const Frame& frame);
     void fail(const std::string& why);
 
-    asio::ip::tcp::socket socket_;
+    Readiness& readiness_;
+    int socket_;  // -1: closed
     Listener* listener_;
     std::string rest_;     // the beginning of a frame
     std::string message_;  // the beginning of a message in several frames

@@ -95,8 +95,7 @@ private:
 
     template <class Condition>
     void run_until(Condition condition) {
-        io_.restart();
-        for (const auto begun = Clock::now(); !condition() && Clock::now() - begun < patience;) io_.run_one_for(10ms);
+        run_in_steps(io_, [&, end = Clock::now() + patience] { return condition() || Clock::now() >= end; });
     }
 
     Task<void> make_table(Http& http, std::vector<Guest> guests, std::unique_ptr<Table>& place) {
@@ -119,8 +118,7 @@ private:
         for (auto& table : tables_) table->play_on();
         asio::co_spawn(io_, promise_on(), [](std::exception_ptr) {});  // ends with the server
         const auto end = Clock::now() + 20ms + std::chrono::microseconds(test_.random() % 380'000);
-        io_.restart();
-        io_.run_until(end);
+        run_in_steps(io_, [&] { return Clock::now() >= end; });
         test_.killed = true;
         server_->kill();
         // What was on its way was told, too.
@@ -203,8 +201,7 @@ private:
         test_.playing = false;
         if (!all()) test_.faults.emplace_back("a game does not go on after the restart");
         // Let what is under way arrive.
-        io_.restart();
-        io_.run_for(200ms);
+        run_in_steps(io_, [end = Clock::now() + 200ms] { return Clock::now() >= end; });
     }
 
     std::string program_;
