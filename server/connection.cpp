@@ -10,7 +10,7 @@
 #include "notation/names.h"
 #include "server/hub.h"
 #include "server/message_id.h"
-#include "server/quick_act.h"
+#include "server/quick_request.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -107,7 +107,7 @@ std::optional<std::string_view> Connection::next_frame() {
 }
 
 void Connection::received(std::string_view message) {
-    if (act_quickly(message)) return;
+    if (answer_quickly(message)) return;
     Json request;
     std::string id;
     try {
@@ -262,10 +262,16 @@ Task<void> Connection::act(const Node& request, std::string id) {
     act(found, seat, read_at(request.at("at")), action, std::move(id));
 }
 
-// What is sent most of the time: an action at a table that one watches.
-bool Connection::act_quickly(std::string_view message) {
-    const auto quick = read_quick_act(message);
-    if (!quick || running_ >= most_running || quick->seat >= max_seats) return false;
+// What is sent most of the time: an action at a table that one watches, or a ping.
+bool Connection::answer_quickly(std::string_view message) {
+    const auto quick = read_quick_request(message);
+    if (!quick) return false;
+    if (quick->kind == QuickRequest::Kind::ping) {
+        const std::string_view key = quick->id.empty() ? "" : R"(,"id":)";
+        send(fmt::format(R"({{"type":"pong"{}{},"now":{}}})", key, quick->id, hub_.now()));
+        return true;
+    }
+    if (running_ >= most_running || quick->seat >= max_seats) return false;
     const auto watching = std::find_if(watching_.begin(), watching_.end(),
                                        [&](const Watching& each) { return each.table->state().id() == quick->table; });
     if (watching == watching_.end() || !watching->table->state().match()) return false;

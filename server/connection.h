@@ -43,7 +43,7 @@ private:
     Task<void> act(const Node& request, std::string id);
     void act(const std::shared_ptr<LiveTable>& table, int seat, std::int64_t at, const WrittenAction& action,
              std::string id);
-    bool act_quickly(std::string_view message);
+    bool answer_quickly(std::string_view message);
     void refuse(const std::exception_ptr& error, const std::string& id);
     Task<Json> take_back(const Node& request, EntryKind kind);
     int own_seat(const Node& request, const TableState& state) const;  // throws Refused

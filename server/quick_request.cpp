@@ -1,4 +1,4 @@
-#include "server/quick_act.h"
+#include "server/quick_request.h"
 
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
@@ -51,7 +51,10 @@ public:
     bool String(const char* text, rapidjson::SizeType size, bool) {
         if (depth_ > 1) return true;
         const std::string_view word(text, size);
-        if (field_ == Field::type) return word == "act";
+        if (field_ == Field::type) {
+            out.kind = word == "ping" ? QuickRequest::Kind::ping : QuickRequest::Kind::act;
+            return word == "act" || word == "ping";
+        }
         if (field_ == Field::id) return size <= longest_id && take_id();
         if (field_ != Field::table) return false;
         // The parser's copy does not last; one without escapes is in the message as it is.
@@ -89,13 +92,13 @@ public:
     }
 
     bool complete() const {
-        constexpr unsigned all = 1U << unsigned(Field::type) | 1U << unsigned(Field::table) |
-                                 1U << unsigned(Field::seat) | 1U << unsigned(Field::at) |
-                                 1U << unsigned(Field::action);
-        return (seen_ & all) == all;
+        constexpr auto bits = [](auto... fields) { return (0U | ... | (1U << unsigned(fields))); };
+        constexpr unsigned id = bits(Field::id), ping = bits(Field::type);
+        constexpr unsigned act = bits(Field::type, Field::table, Field::seat, Field::at, Field::action);
+        return (seen_ & ~id) == (out.kind == QuickRequest::Kind::ping ? ping : act);
     }
 
-    QuickAct out;
+    QuickRequest out;
 
 private:
     bool take_id() {
@@ -114,7 +117,7 @@ private:
 
 }  // namespace
 
-std::optional<QuickAct> read_quick_act(std::string_view message) {
+std::optional<QuickRequest> read_quick_request(std::string_view message) {
     // Deep nesting is refused by the other reader, before anything calls itself too often.
     constexpr std::size_t longest = 1024;
     if (message.size() > longest) return {};

@@ -1,15 +1,17 @@
-// The quick reader of actions: it understands what clients send, and leaves everything else to the one that explains.
+// The quick reader of actions and pings: it understands what clients send, and leaves everything else to the one that
+// explains.
 #include <doctest/doctest.h>
 
-#include "server/quick_act.h"
+#include "server/quick_request.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
-using server::read_quick_act;
+using server::QuickRequest;
+using server::read_quick_request;
 
 TEST_CASE("An action is read in any order of its keys, with and without an id") {
-    const auto act = read_quick_act(
+    const auto act = read_quick_request(
         R"({"type":"act","id":7,"table":"Xo3","seat":1,"at":18,"do":{"type":"conquer","region":"7","using":["a"]}})");
     REQUIRE(act);
     CHECK(act->id == "7");
@@ -17,18 +19,33 @@ TEST_CASE("An action is read in any order of its keys, with and without an id") 
     CHECK(act->seat == 1);
     CHECK(act->at == 18);
     CHECK(act->action == R"({"type":"conquer","region":"7","using":["a"]})");
-    const auto turned = read_quick_act(
+    const auto turned = read_quick_request(
         R"( { "do" : {"type": "end", "deep": {"er": [1, null]}} , "at" : -2, "seat" : 0 , "table" : "T" , "type" : "act" } )");
     REQUIRE(turned);
     CHECK(turned->id.empty());
     CHECK(turned->table == "T");
     CHECK(turned->at == -2);
     CHECK(turned->action == R"({"type": "end", "deep": {"er": [1, null]}})");
-    CHECK(read_quick_act(R"({"type":"act","id":"a-b","table":"T","seat":0,"at":1,"do":{}})")->id == R"("a-b")");
+    CHECK(read_quick_request(R"({"type":"act","id":"a-b","table":"T","seat":0,"at":1,"do":{}})")->id == R"("a-b")");
 }
 
-TEST_CASE("What is not quite an action is left to the other reader") {
+TEST_CASE("A ping is read with and without an id") {
+    const auto ping = read_quick_request(R"({"type":"ping","id":"x"})");
+    REQUIRE(ping);
+    CHECK(ping->kind == QuickRequest::Kind::ping);
+    CHECK(ping->id == R"("x")");
+    CHECK(read_quick_request(R"({"type":"ping"})")->id.empty());
+    CHECK(read_quick_request(R"({"type":"act","table":"T","seat":0,"at":1,"do":{}})")->kind == QuickRequest::Kind::act);
+}
+
+TEST_CASE("What is not quite an action or a ping is left to the other reader") {
     for (const std::string text : {
+             R"({"type":"ping","table":"T"})",
+             R"({"type":"ping","at":1})",
+             R"({"type":"ping","do":{}})",
+             R"({"type":"ping","id":[1]})",
+             R"({"type":"pong"})",
+             R"({"id":1})",
              R"()",
              R"([])",
              R"(7)",
@@ -54,9 +71,9 @@ TEST_CASE("What is not quite an action is left to the other reader") {
              R"({"type":{"act":1},"table":"T","seat":0,"at":1,"do":{}})",
          }) {
         INFO(text);
-        CHECK(!read_quick_act(text));
+        CHECK(!read_quick_request(text));
     }
-    CHECK(!read_quick_act(R"({"type":"act","table":"T","seat":0,"at":1,"do":)" + std::string(2000, '[')));
+    CHECK(!read_quick_request(R"({"type":"act","table":"T","seat":0,"at":1,"do":)" + std::string(2000, '[')));
 }
 
 TEST_CASE("Both readers lead to the same answers") {
