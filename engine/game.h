@@ -144,6 +144,8 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest);
 
 // The game as this seat knows it (none: a spectator): secrets are blanked.
 State seen_by(const Game& g, const State& s, Seat seat);
+// The coins as this seat knows them: all that one seat sees and another does not.
+Coins coins_seen_by(const Game& g, const State& s, Seat seat);
 // A game that someone with this view could be in.
 State redeal(const Game& g, const State& seen, Chance& chance);
 

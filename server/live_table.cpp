@@ -4,7 +4,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <cstring>
 
 #include "notation/hints.h"
 #include "notation/position.h"
@@ -88,9 +87,10 @@ void LiveTable::take_up_next() {
         std::exception_ptr error;
         try {
             proposed_ = being_stored_.propose(*state_);
+            store::Unit unit = unit_of(*state_, proposed_, being_stored_.dice);
+            if (proposed_.move) prepare_view(*proposed_.move, proposed_.entry.number);
             return hub_.store().commit(
-                unit_of(*state_, proposed_, being_stored_.dice),
-                [self = shared_from_this()](const std::string& failure) { self->stored(failure); });
+                std::move(unit), [self = shared_from_this()](const std::string& failure) { self->stored(failure); });
         } catch (const Refused&) {
             error = std::current_exception();
         } catch (const std::exception& bug) {
@@ -98,6 +98,7 @@ void LiveTable::take_up_next() {
             error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong, and nothing was done"));
         }
         working_ = false;
+        public_view_.number = -1;
         const Waiting refused = std::exchange(being_stored_, {});
         refused.done(error, 0);
         if (working_) return;  // whoever was refused asked for something else
@@ -130,6 +131,7 @@ void LiveTable::stored(const std::string& failure) {
 
 void LiveTable::finish(const std::exception_ptr& error) {
     const std::int64_t number = error ? 0 : proposed_.entry.number;
+    if (error) public_view_.number = -1;
     const Waiting finished = std::exchange(being_stored_, {});
     working_ = false;
     if (finished.done) finished.done(error, number);
@@ -167,7 +169,6 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     if (recent_.size() > most_recent) recent_.pop_front();
     if (changes_position(entry.kind) || entry.kind == EntryKind::stand_in || entry.kind == EntryKind::returned)
         position_changed_ = entry.number;
-    if (proposal.move && !watchers_.empty()) write_public_view(&proposal.move->position);
     if (changes_info(*state_, entry, decided)) info_changed_ = entry.number;
     idle_since_ = entry.at;
     if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) seat_people();
@@ -295,53 +296,51 @@ void LiveTable::presence_changed() {
     let_bot_think();
 }
 
-// From the position that the last move has led to, if there is one.
-void LiveTable::write_public_view(const WrittenPosition* whole) {
+// While all of the move is at hand in the processor's memory; nobody sees it before the move is stored, since its
+// number is not that of the table yet.
+void LiveTable::prepare_view(Move& move, std::int64_t number) {
+    const WrittenPosition whole = std::move(move.position);
+    if (watchers_.empty()) return;
     const elbowroom::Table& table = state_->settings().table;
-    const State& all = state_->match()->state();
-    PublicView& view = public_view_;
-    view.number = position_changed_;
-    view.seen = seen_by(*table.game, all, none);
-    if (whole)
-        write_view(view.written, table, view.seen, *whole, all);
-    else
-        write_position(view.written, table, view.seen);
+    public_view_.number = number;
+    write_view(public_view_.written, table, seen_by(*table.game, move.after, none), whole, move.after);
+}
+
+const WrittenPosition& LiveTable::public_view() {
+    if (public_view_.number != position_changed_) {
+        const elbowroom::Table& table = state_->settings().table;
+        public_view_.number = position_changed_;
+        write_position(public_view_.written, table, seen_by(*table.game, state_->match()->state(), none));
+    }
+    return public_view_.written;
 }
 
 // Coins change once a turn.
-const std::string& LiveTable::players_text(int seat, const State& seen) {
+const std::string& LiveTable::players_text(int seat) {
+    const elbowroom::Table& table = state_->settings().table;
+    const State& all = state_->match()->state();
     CachedPlayers& cached = players_[std::size_t(seat)];
-    if (cached.text.empty() || cached.coins != seen.coins)
-        cached = {seen.coins, players_to_text(state_->settings().table, seen)};
+    const Coins coins = coins_seen_by(*table.game, all, Seat(seat));
+    if (cached.text.empty() || cached.coins != coins)
+        cached = {coins, players_to_text(table, seen_by(*table.game, all, Seat(seat)))};
     return cached.text;
 }
 
-// The position as a viewer may see it. Most seats see what everyone sees, and their own coins: then only these are
-// written anew.
+// The position as a viewer may see it. A seat sees what everyone sees, and its own coins: only these are written anew.
 void LiveTable::add_view(std::string& out, Viewer viewer) {
     if (!state_->match()) {
         out += frozen_view_.empty() ? "null" : frozen_view_;
         return;
     }
-    const PublicView& everyones = public_view_;
-    if (everyones.number != position_changed_) write_public_view(nullptr);
-    const std::string& text = everyones.written.text;
+    const WrittenPosition& everyones = public_view();
+    const std::string& text = everyones.text;
     if (viewer == spectator) {
         out += text;
         return;
     }
-    const elbowroom::Table& table = state_->settings().table;
-    State seen = seen_by(*table.game, state_->match()->state(), Seat(viewer));
-    const auto coins = std::exchange(seen.coins, everyones.seen.coins);
-    const bool same = std::memcmp(&seen, &everyones.seen, sizeof seen) == 0;
-    seen.coins = coins;
-    if (!same) {
-        out += position_to_text(table, seen);
-        return;
-    }
-    const auto [begin, end] = everyones.written.players;
+    const auto [begin, end] = everyones.players;
     out.append(text, 0, begin);
-    out += players_text(viewer, seen);
+    out += players_text(viewer);
     out.append(text, end);
 }
 

@@ -100,8 +100,9 @@ private:
     void add_position(std::string& out, Viewer viewer);
     const std::string& actions_text();
     const std::string& info_text();
-    void write_public_view(const WrittenPosition* whole);
-    const std::string& players_text(int seat, const State& seen);
+    void prepare_view(Move& move, std::int64_t number);
+    const WrittenPosition& public_view();
+    const std::string& players_text(int seat);
     void forget_texts();
 
     Hub& hub_;
@@ -122,13 +123,12 @@ private:
     std::int64_t position_changed_ = 0, info_changed_ = 0;  // numbers of entries
     // What everyone sees.
     struct PublicView {
-        std::int64_t number = -1;
-        State seen{};
+        std::int64_t number = -1;  // of the entry that led to it, which may not be stored yet
         WrittenPosition written;
     };
     PublicView public_view_;
     struct CachedPlayers {
-        decltype(State::coins) coins{};
+        Coins coins{};
         std::string text;
     };
     std::array<CachedPlayers, max_seats> players_;

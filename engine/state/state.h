@@ -26,6 +26,7 @@ inline constexpr int max_lenders = 16;      // pieces that lend abilities
 inline constexpr int max_column = 6;
 inline constexpr std::uint8_t none = 255;
 inline constexpr std::uint16_t unknown_coins = 0xffff;
+using Coins = std::array<std::uint16_t, max_seats>;
 
 enum class Stage : std::uint8_t { pick, ready, conquest, redeploy, finish, after_scoring, retreat, over };
 
@@ -89,7 +90,7 @@ struct State {
         beside{};                 // by borders, the regions next to those of each tribe: kept, for the same
     Regions conquered;            // in this turn, by the player's active tribe
     std::uint64_t discarded = 0;  // power badges
-    std::array<std::uint16_t, max_seats> coins{};
+    Coins coins{};
     std::array<std::uint16_t, max_tribes>
         kits{};                    // of each tribe's abilities: kept, as every question begins with them
     std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn

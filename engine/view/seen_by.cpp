@@ -5,11 +5,17 @@
 
 namespace elbowroom {
 
-State seen_by(const Game& g, const State& s, Seat seat) {
-    State seen = s;
+Coins coins_seen_by(const Game& g, const State& s, Seat seat) {
+    Coins seen = s.coins;
     if (!g.options.open_coins && s.stage != Stage::over)  // [CL-HID-1]
         for (Seat other = 0; other < g.players; ++other)
-            if (other != seat) seen.coins[other] = unknown_coins;
+            if (other != seat) seen[other] = unknown_coins;
+    return seen;
+}
+
+State seen_by(const Game& g, const State& s, Seat seat) {
+    State seen = s;
+    seen.coins = coins_seen_by(g, s, seat);
     // What lies in the piles can be worked out by everybody; their order cannot.  [CL-HID-2]
     std::sort(seen.race_deck.begin(), seen.race_deck.begin() + seen.race_deck_size);
     std::sort(seen.power_deck.begin(), seen.power_deck.begin() + seen.power_deck_size);

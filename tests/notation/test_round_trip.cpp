@@ -43,6 +43,18 @@ TEST_CASE("A view that is written and read again is the same, for every seat and
     });
 }
 
+TEST_CASE("Seats differ in nothing but the coins that they know of") {
+    watch_random_games(24, 40, [&](const Table& at, const State& s, const Json&) {
+        const Game& g = *at.game;
+        for (Seat seat = 0; seat < g.players; ++seat) {
+            State seen = seen_by(g, s, none);
+            seen.coins = coins_seen_by(g, s, seat);
+            const bool same = seen == seen_by(g, s, seat);
+            if (!same) FAIL("seat " << int(seat) << " sees something else: " << position_to_json(at, s).dump());
+        }
+    });
+}
+
 TEST_CASE("A view tells the coins of its own seat and nobody else's, and not the order of the piles") {
     const Table at = numbered_table(1);
     Chance chance = Chance::seeded(5);

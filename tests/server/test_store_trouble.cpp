@@ -26,6 +26,20 @@ TEST_CASE("A move that cannot be stored is refused, nobody hears of it, and it c
     CHECK(duel.a->n == duel.b->n + 1);
 }
 
+TEST_CASE("A move that was not stored is not seen either when another entry gets its number") {
+    ServerInTrouble server;
+    Duel duel(server);
+    const Json before = Player(duel.bo, duel.table, 1).view;
+    server.trouble->writing = true;
+    CHECK(duel.a->act(duel.a->actions[0].at("do")).at("type") == "error");
+    server.trouble->writing = false;
+    // Somebody goes: that changes what is shown of the position, and has no move.
+    CHECK(duel.bo.put("/api/tables/" + duel.table + "/seats/1", {{"standIn", true}}).status == 200);
+    duel.b->until_number(duel.a->n + 1);
+    CHECK(duel.b->view == before);
+    CHECK(Player(duel.bo, duel.table, 1).view == before);
+}
+
 TEST_CASE("While the store fails nothing else can be changed either") {
     ServerInTrouble server;
     Duel duel(server);
