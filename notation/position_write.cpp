@@ -35,7 +35,7 @@ void write_tribes(Writer& out, const Game& g, const State& s) {
             if (tribe.power == none)
                 out.value(nullptr);
             else
-                out.value(power_name(g, tribe.power));
+                out.id(power_name(g, tribe.power));
             out.member("player", seat);
             out.member("state", is_active(id) ? "active" : "declined");
             out.member("hand", tribe.hand);
@@ -73,9 +73,9 @@ void write_regions(Writer& out, const Game& g, const State& s) {
             const TribeId by = holder(s, r);
             out.key("race");
             if (by == none)
-                out.value(native_name(g, s, r));
+                out.id(native_name(g, s, r));
             else
-                out.value(race_name(g, s.tribes[by].race));
+                out.id(race_name(g, s.tribes[by].race));
             out.member("tokens", s.tokens.at(r));
         }
         if ((s.with_pieces | markers).contains(r)) write_pieces(out, g, s, r);
@@ -138,16 +138,16 @@ void write_decks(Writer& out, const Game& g, const State& s) {
     // The first one written is the top.
     out.key("races");
     out.begin_array();
-    for (int i = s.race_deck_size; i-- > 0;) out.value(race_name(g, s.race_deck[i]));
+    for (int i = s.race_deck_size; i-- > 0;) out.id(race_name(g, s.race_deck[i]));
     out.end_array();
     out.key("powers");
     out.begin_array();
-    for (int i = s.power_deck_size; i-- > 0;) out.value(power_name(g, s.power_deck[i]));
+    for (int i = s.power_deck_size; i-- > 0;) out.id(power_name(g, s.power_deck[i]));
     out.end_array();
     out.key("discardedPowers");
     out.begin_array();
     for (std::size_t power = 0; power < g.powers.size(); ++power)
-        if ((s.discarded >> power) & 1) out.value(power_name(g, PowerId(power)));
+        if ((s.discarded >> power) & 1) out.id(power_name(g, PowerId(power)));
     out.end_array();
     if (s.has(flag::shuffled)) out.member("order", "unknown");
     if (!g.site_pieces.empty()) {
@@ -158,7 +158,7 @@ void write_decks(Writer& out, const Game& g, const State& s) {
             if (piece == none)
                 out.value(nullptr);
             else
-                out.value(piece_name(g, piece));
+                out.id(piece_name(g, piece));
         }
         out.end_array();
     }
@@ -183,7 +183,7 @@ void write_races(Writer& out, const Game& g, std::string_view key, std::uint64_t
     out.key(key);
     out.begin_array();
     for (std::size_t race = 0; race < g.races.size(); ++race)
-        if ((races >> race) & 1) out.value(race_name(g, RaceId(race)));
+        if ((races >> race) & 1) out.id(race_name(g, RaceId(race)));
     out.end_array();
 }
 
@@ -191,7 +191,7 @@ void write_tribe_list(Writer& out, const Game& g, const State& s, std::string_vi
     out.key(key);
     out.begin_array();
     for (TribeId id = 0; id < max_tribes; ++id)
-        if ((tribes >> id) & 1) out.value(race_name(g, s.tribes[id].race));
+        if ((tribes >> id) & 1) out.id(race_name(g, s.tribes[id].race));
     out.end_array();
 }
 
@@ -277,7 +277,7 @@ Parts write_all(Writer& out, const Table& table, const State& s) {
     if (s.acting == none)
         out.value(nullptr);
     else
-        out.value(race_name(g, s.tribes[s.acting].race));
+        out.id(race_name(g, s.tribes[s.acting].race));
     out.member_or_null("die", s.die != none, s.die);
     out.key("players");
     parts.players = part(out, [&] { write_players(out, g, s); });

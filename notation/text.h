@@ -68,6 +68,15 @@ public:
         size_ += size + 3;
     }
 
+    // An id of content has letters, digits and hyphens only.
+    void id(std::string_view name) {
+        const std::size_t size = name.size();
+        char* const to = room(size + 3);
+        to[0] = to[size + 1] = '"';
+        to[size + 2] = ',';
+        copy_short(to + 1, name.data(), size);
+    }
+
     template <class Value, std::size_t size>
     void member(const char (&name)[size], const Value& of_it) {
         key(name);
@@ -120,6 +129,18 @@ private:
         for (std::size_t at = 0; at < size; ++at)
             if (!copy_if_plain<std::uint8_t>(to + at, from + at)) return false;
         return true;
+    }
+    // The same of what is plain anyway.
+    static void copy_short(char* to, const char* from, std::size_t size) {
+        if (size < 4 || size > 16) {
+            for (std::size_t at = 0; at < size; ++at) to[at] = from[at];
+        } else if (size < 8) {
+            std::memcpy(to, from, 4);
+            std::memcpy(to + size - 4, from + size - 4, 4);
+        } else {
+            std::memcpy(to, from, 8);
+            std::memcpy(to + size - 8, from + size - 8, 8);
+        }
     }
     template <class Bytes>
     static bool copy_if_plain(char* to, const char* from) {
