@@ -7,7 +7,7 @@ namespace elbowroom::net {
 namespace {
 
 // So many frames are in memory at once; so many at a time are worth waking another thread.
-constexpr std::size_t most_at_once = 256, part = 32;
+constexpr std::size_t most_at_once = 256, part = 8;
 
 }  // namespace
 
