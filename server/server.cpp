@@ -34,7 +34,7 @@ struct Server::Parts {
           signals(io) {
         // Every game is back before the first one asks for it.
         std::exception_ptr error;
-        asio::co_spawn(io, hub.load(), [&](std::exception_ptr failure) {
+        asio::co_spawn(io, hub.load(), [&](const std::exception_ptr& failure) {
             error = failure;
             io.stop();
         });
@@ -72,7 +72,7 @@ void Server::stop() {
     asio::post(parts_->io, [this] {
         if (std::exchange(parts_->stopping, true)) return;
         parts_->hub.stop();
-        asio::co_spawn(parts_->io, parts_->listener->stop(), [this](std::exception_ptr) { parts_->io.stop(); });
+        asio::co_spawn(parts_->io, parts_->listener->stop(), [this](const std::exception_ptr&) { parts_->io.stop(); });
     });
 }
 

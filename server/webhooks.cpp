@@ -184,11 +184,9 @@ Webhooks::~Webhooks() {
 }
 
 void Webhooks::send(const std::string& guest, const std::string& url, const std::string& secret, std::string body) {
-    Notice notice{.guest = guest,
-                  .url = url,
-                  .signature = "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, body),
-                  .body = std::move(body),
-                  .when = Clock::now()};
+    std::string signature = "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, body);
+    Notice notice{
+        .guest = guest, .url = url, .signature = std::move(signature), .body = std::move(body), .when = Clock::now()};
     {
         const std::lock_guard lock(mutex_);
         Share& share = shares_[guest];

@@ -151,7 +151,7 @@ private:
     Timer timer_;
 };
 
-Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters)
+Listener::Listener(asio::io_context& io, App& app, const Config& config, Counters& counters)
     : Listener(io, app, config, counters, Port(io, config)) {}
 
 Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters, Port port) {

@@ -31,7 +31,7 @@ class Listener {
 public:
     // Begins to listen; the io_context does the rest. Throws std::runtime_error with a sentence if it cannot. The
     // program and the counters must live until the io_context has stopped.
-    Listener(asio::io_context& io, App& app, Config config, Counters& counters);
+    Listener(asio::io_context& io, App& app, const Config& config, Counters& counters);
     Listener(asio::io_context& io, App& app, Config config, Counters& counters, Port port);
     ~Listener();
     Listener(const Listener&) = delete;

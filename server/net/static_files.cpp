@@ -84,7 +84,7 @@ std::string read(const std::filesystem::path& file) {
 
 }  // namespace
 
-StaticFiles::File StaticFiles::make_file(std::string name, std::string content) {
+StaticFiles::File StaticFiles::make_file(const std::string& name, std::string content) {
     const Type& type = type_of(name);
     File out;
     out.type = type.type;

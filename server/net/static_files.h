@@ -30,7 +30,7 @@ private:
         Form plain, gzip, brotli;
     };
 
-    static File make_file(std::string name, std::string content);
+    static File make_file(const std::string& name, std::string content);
     static Answer answer(const File& file, std::string_view accept_encoding);
 
     std::map<std::string, File, std::less<>> files_;  // by path: "/assets/app-1a2b3c4d.js"
