@@ -211,3 +211,27 @@ CONTRACT("the last snapshot of a table is the one with the highest number") {
     CHECK(commit(*store, {store::AppendEntry{entry("t1", 13)}, store::AddSnapshot{snapshot("t1", 13)}}) == "");
     CHECK(store->last_snapshot("t1")->number == 13);
 }
+
+CONTRACT("thousands of entries of several tables are all there, in their order") {
+    Place place;
+    constexpr std::int64_t each = 3000;
+    const std::vector<std::string> tables = {"t1", "t2", "t3"};
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AddTable{open_table("t2")}, store::AddTable{open_table("t3")}}) == "");
+    for (std::int64_t n = 1; n <= each; n += 100) {
+        std::vector<store::Unit> units;
+        for (std::int64_t i = n; i < n + 100; ++i)
+            for (const std::string& table : tables) units.push_back({store::AppendEntry{entry(table, i)}});
+        for (const std::string& refusal : store->commit(units)) CHECK(refusal == "");
+        for (const std::string& table : tables) REQUIRE(numbers(*store, table) == one_to(n + 99));
+    }
+    CHECK(same(store->entries("t2").at(1234), entry("t2", 1235)));
+    CHECK(commit(*store, {store::AppendEntry{entry("t2", 1)}}) == "the next entry of table t2 is 3001, not 1");
+    CHECK(commit(*store, {store::AddSnapshot{snapshot("t3", 3)}, store::AddSnapshot{snapshot("t3", each)}}) == "");
+    CHECK(store->last_snapshot("t3")->number == each);
+    const auto other = place.open();
+    for (const std::string& table : tables) CHECK(numbers(*other, table) == one_to(each));
+    CHECK(commit(*other, {store::AppendEntry{entry("t1", each)}}) == "the next entry of table t1 is 3001, not 3000");
+    CHECK(commit(*other, {store::AppendEntry{entry("t1", each + 1)}}) == "");
+}
