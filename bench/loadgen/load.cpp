@@ -248,7 +248,7 @@ private:
         Stopwatch stopwatch(run, process);
         double played = 0;
         const auto is_over = [&](int share) {
-            return run.over >= wish_.games * share / 10 || !run.faults.empty() ||
+            return run.over * 10 >= std::int64_t(wish_.games) * share || !run.faults.empty() ||
                    (wish_.flat_seconds > 0 && played >= wish_.flat_seconds);
         };
         const auto play_for = [&](double seconds, int share) -> Task<void> {
