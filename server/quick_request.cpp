@@ -124,7 +124,7 @@ std::optional<QuickRequest> read_quick_request(std::string_view message) {
     static thread_local rapidjson::Reader reader;
     rapidjson::MemoryStream stream(message.data(), message.size());
     Listener listener(message, stream);
-    if (!reader.Parse<rapidjson::kParseDefaultFlags>(stream, listener) || !listener.complete()) return {};
+    if (!reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, listener) || !listener.complete()) return {};
     return listener.out;
 }
 

@@ -44,6 +44,7 @@ TEST_CASE("What is not quite an action or a ping is left to the other reader") {
              R"({"type":"ping","at":1})",
              R"({"type":"ping","do":{}})",
              R"({"type":"ping","id":[1]})",
+             "{\"type\":\"ping\",\"id\":\"\xbcp\"}",
              R"({"type":"pong"})",
              R"({"id":1})",
              R"()",
