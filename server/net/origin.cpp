@@ -17,7 +17,7 @@ std::string normal_host(std::string_view host) {
     }
     for (const std::string_view port : {":80", ":443"})
         if (out.size() > port.size() && out.ends_with(port)) {
-            out.resize(out.size() - port.size());
+            out.erase(out.size() - port.size());
             break;
         }
     return out;
