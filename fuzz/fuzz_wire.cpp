@@ -39,7 +39,7 @@ const Library& library() {
 // A store in memory, so that a run costs no disk.
 struct Kept {
     std::map<std::string, Identity> identities;
-    std::map<std::string, std::string> tokens;
+    std::map<std::string, Token> tokens;
     std::map<std::string, store::AddLinkCode> codes;
     std::map<std::string, StoredTable> tables;
     std::map<std::string, std::vector<std::string>> seats;
@@ -54,7 +54,25 @@ struct Kept {
         identity.webhook_secret = w.secret;
         return true;
     }
-    bool write(const store::AddToken& w) { return tokens.emplace(w.hash, w.identity).second; }
+    bool write(const store::AddToken& w) {
+        return tokens.emplace(w.hash, Token{w.hash, w.identity, w.created, w.created, w.device}).second;
+    }
+    bool write(const store::UseToken& w) {
+        if (!tokens.contains(w.hash)) return false;
+        tokens[w.hash].used = w.used;
+        return true;
+    }
+    bool write(const store::EndToken& w) { return tokens.erase(w.hash), true; }
+    bool write(const store::EndOtherTokens& w) {
+        std::erase_if(tokens,
+                      [&](const auto& each) { return each.second.identity == w.identity && each.first != w.hash; });
+        return true;
+    }
+    bool write(const store::ForgetIdentity& w) {
+        if (!identities.contains(w.identity)) return false;
+        identities[w.identity].name = w.name;
+        return write(store::EndOtherTokens{w.identity, ""});
+    }
     bool write(const store::AddLinkCode& w) { return codes.emplace(w.hash, w).second; }
     bool write(const store::UseLinkCode& w) { return codes.erase(w.hash) == 1; }
     bool write(const store::AddTable& w) { return tables.emplace(w.table.id, w.table).second; }
@@ -95,8 +113,16 @@ public:
     }
     std::optional<Identity> identity(const std::string& id) override { return find(&Kept::identities, id); }
     std::optional<Identity> identity_of_token(const std::string& hash) override {
-        const auto id = find(&Kept::tokens, hash);
-        return id ? identity(*id) : std::nullopt;
+        const auto found = token(hash);
+        return found ? identity(found->identity) : std::nullopt;
+    }
+    std::optional<Token> token(const std::string& hash) override { return find(&Kept::tokens, hash); }
+    std::vector<Token> tokens_of(const std::string& identity) override {
+        const std::lock_guard lock(shared_.mutex);
+        std::vector<Token> out;
+        for (const auto& [hash, token] : shared_.kept.tokens)
+            if (token.identity == identity) out.push_back(token);
+        return out;
     }
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         const auto code = find(&Kept::codes, hash);
@@ -116,6 +142,12 @@ public:
         for (const auto& [id, people] : shared_.kept.seats)
             if (std::find(people.begin(), people.end(), identity) != people.end())
                 out.push_back(shared_.kept.tables[id]);
+        return out;
+    }
+    std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
+        std::vector<StoredTable> out = tables_of(identity, 0);
+        std::erase_if(out,
+                      [](const StoredTable& table) { return table.status != "open" && table.status != "playing"; });
         return out;
     }
     std::vector<StoredEntry> entries(const std::string& table) override {

@@ -75,6 +75,18 @@ UPDATE tables SET changed = coalesce(
     (SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), created);
 CREATE INDEX tables_by_change ON tables (status, changed DESC, id);
 )",
+    // 3: devices with their last use, and the names of people in entries.
+    R"(
+ALTER TABLE tokens ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
+UPDATE tokens SET used = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
+CREATE INDEX tokens_by_identity ON tokens (identity);
+CREATE INDEX tokens_by_use ON tokens (used);
+CREATE INDEX link_codes_by_identity ON link_codes (identity);
+CREATE INDEX entries_by_person ON entries (CASE WHEN json_valid(body) THEN json_extract(body, '$.player') END)
+    WHERE kind IN ('sat', 'named', 'invited');
+CREATE INDEX chat_by_table ON entries (table_id) WHERE kind = 'chat';
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

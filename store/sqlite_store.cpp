@@ -19,6 +19,8 @@ const std::string table_columns = "id, status, listed, host, dice_secret, create
 
 Identity read_identity(const Row& row) { return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)}; }
 
+Token read_token(const Row& row) { return {row.text(0), row.text(1), row.number(2), row.number(3), row.text(4)}; }
+
 StoredTable read_table(const Row& row) {
     return {row.text(0), row.text(1), row.number(2) != 0, row.text(3), row.text(4), row.number(5), row.number(6)};
 }
@@ -69,6 +71,8 @@ public:
     std::optional<Identity> identity_of_token(const std::string& hash) override {
         return first(identity_of_token_, read_identity, hash);
     }
+    std::optional<Token> token(const std::string& hash) override { return first(token_, read_token, hash); }
+    std::vector<Token> tokens_of(const std::string& identity) override { return all(tokens_of_, read_token, identity); }
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         return first(identity_of_link_code_, read_identity, hash, now);
     }
@@ -79,6 +83,9 @@ public:
     }
     std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
         return all(tables_of_, read_table, identity, limit(most));
+    }
+    std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
+        return all(unfinished_tables_of_, read_table, identity);
     }
     std::vector<StoredEntry> entries(const std::string& table) override { return all(entries_, read_entry, table); }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
@@ -93,6 +100,10 @@ private:
     Statement identity_{db_, "SELECT " + identity_columns + " FROM identities WHERE id = ?"};
     Statement identity_of_token_{
         db_, "SELECT " + identity_columns + " FROM tokens JOIN identities ON id = identity WHERE hash = ?"};
+    Statement token_{db_, "SELECT hash, identity, created, used, device FROM tokens WHERE hash = ?"};
+    Statement tokens_of_{db_,
+                         "SELECT hash, identity, created, used, device FROM tokens WHERE identity = ?"
+                         " ORDER BY used DESC, created DESC, hash"};
     Statement identity_of_link_code_{db_, "SELECT " + identity_columns +
                                               " FROM link_codes JOIN identities ON id = identity"
                                               " WHERE hash = ? AND expires > ?"};
@@ -102,6 +113,10 @@ private:
     Statement tables_of_{db_, "SELECT " + table_columns +
                                   " FROM seats JOIN tables ON id = table_id WHERE identity = ?"
                                   " ORDER BY changed DESC, id LIMIT ?"};
+    Statement unfinished_tables_of_{
+        db_, "SELECT " + table_columns +
+                 " FROM tables WHERE status IN ('open', 'playing')"
+                 " AND (host = ?1 OR id IN (SELECT table_id FROM seats WHERE identity = ?1)) ORDER BY id"};
     Statement entries_{db_,
                        "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = ? ORDER BY number"};
     Statement last_snapshot_{db_,

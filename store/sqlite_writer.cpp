@@ -20,6 +20,10 @@ std::string why(Outcome outcome, const std::string& duplicate, const std::string
     return "a value is too large to be stored";
 }
 
+// Entries with a person and the name of that time; as the index has it that finds them by the person.
+const std::string names_somebody = "kind IN ('sat', 'named', 'invited')";
+const std::string somebody = "CASE WHEN json_valid(body) THEN json_extract(body, '$.player') END";
+
 constexpr std::size_t most_remembered = 100'000;
 
 std::string no_identity(const std::string& id) { return fmt::format("there is no identity {}", id); }
@@ -34,7 +38,24 @@ Writer::Writer(Connection& db)
       add_identity_(db, "INSERT INTO identities (id, name, webhook, webhook_secret, created) VALUES (?, ?, ?, ?, ?)"),
       rename_identity_(db, "UPDATE identities SET name = ?2 WHERE id = ?1"),
       set_webhook_(db, "UPDATE identities SET webhook = ?2, webhook_secret = ?3 WHERE id = ?1"),
-      add_token_(db, "INSERT INTO tokens (hash, identity, created) VALUES (?, ?, ?)"),
+      add_token_(db, "INSERT INTO tokens (hash, identity, created, used, device) VALUES (?1, ?2, ?3, ?3, ?4)"),
+      forget_unused_tokens_(db, "DELETE FROM tokens WHERE used < ?"),
+      use_token_(db, "UPDATE tokens SET used = ?2, device = ?3 WHERE hash = ?1"),
+      end_token_(db, "DELETE FROM tokens WHERE hash = ?"),
+      end_other_tokens_(db, "DELETE FROM tokens WHERE identity = ? AND hash <> ?"),
+      forget_identity_(db, "UPDATE identities SET name = ?2, webhook = '', webhook_secret = '' WHERE id = ?1"),
+      forget_link_codes_of_(db, "DELETE FROM link_codes WHERE identity = ?"),
+      leave_seats_(db, "DELETE FROM seats WHERE identity = ?"),
+      // What was said is told under the name of that time: one that the person had in that seat.
+      rename_speaker_(db,
+                      "UPDATE entries SET body = json_set(body, '$.name', ?2) FROM"
+                      " (SELECT DISTINCT table_id AS place, json_extract(body, '$.seat') AS seat,"
+                      " json_extract(body, '$.name') AS name FROM entries WHERE " +
+                          names_somebody + " AND " + somebody +
+                          " = ?1) WHERE kind = 'chat' AND table_id = place AND json_valid(body)"
+                          " AND json_extract(body, '$.seat') = seat AND json_extract(body, '$.name') = name"),
+      rename_sitter_(db, "UPDATE entries SET body = json_set(body, '$.name', ?2) WHERE " + names_somebody + " AND " +
+                             somebody + " = ?1"),
       add_link_code_(db, "INSERT INTO link_codes (hash, identity, expires) VALUES (?, ?, ?)"),
       use_link_code_(db, "DELETE FROM link_codes WHERE hash = ?"),
       forget_link_codes_(db, "DELETE FROM link_codes WHERE expires <= ?"),
@@ -81,8 +102,34 @@ std::string Writer::write(const store::SetWebhook& set) {
 }
 
 std::string Writer::write(const store::AddToken& add) {
-    return why(add_token_.write(add.hash, add.identity, add.created), "there is such a token already",
+    forget_unused_tokens_.write(add.unused_since);
+    return why(add_token_.write(add.hash, add.identity, add.created, add.device), "there is such a token already",
                no_identity(add.identity));
+}
+
+std::string Writer::write(const store::UseToken& use) {
+    return why(use_token_.write(use.hash, use.used, use.device), {}, "there is no such token");
+}
+
+std::string Writer::write(const store::EndToken& end) {
+    end_token_.write(end.hash);
+    return {};
+}
+
+std::string Writer::write(const store::EndOtherTokens& end) {
+    end_other_tokens_.write(end.identity, end.hash);
+    return {};
+}
+
+std::string Writer::write(const store::ForgetIdentity& forget) {
+    std::string refusal = why(forget_identity_.write(forget.identity, forget.name), {}, no_identity(forget.identity));
+    if (!refusal.empty()) return refusal;
+    end_other_tokens_.write(forget.identity, "");
+    forget_link_codes_of_.write(forget.identity);
+    leave_seats_.write(forget.identity);
+    rename_speaker_.write(forget.identity, forget.name);
+    rename_sitter_.write(forget.identity, forget.name);
+    return {};
 }
 
 std::string Writer::write(const store::AddLinkCode& add) {

@@ -24,6 +24,10 @@ private:
     std::string write(const store::RenameIdentity&);
     std::string write(const store::SetWebhook&);
     std::string write(const store::AddToken&);
+    std::string write(const store::UseToken&);
+    std::string write(const store::EndToken&);
+    std::string write(const store::EndOtherTokens&);
+    std::string write(const store::ForgetIdentity&);
     std::string write(const store::AddLinkCode&);
     std::string write(const store::UseLinkCode&);
     std::string write(const store::AddTable&);
@@ -36,7 +40,9 @@ private:
     // By table: asking the database before each entry takes longer than writing it.
     std::unordered_map<std::string, std::int64_t> last_entries_;
     Statement begin_, undo_, end_;
-    Statement add_identity_, rename_identity_, set_webhook_, add_token_;
+    Statement add_identity_, rename_identity_, set_webhook_;
+    Statement add_token_, forget_unused_tokens_, use_token_, end_token_, end_other_tokens_;
+    Statement forget_identity_, forget_link_codes_of_, leave_seats_, rename_speaker_, rename_sitter_;
     Statement add_link_code_, use_link_code_, forget_link_codes_;
     Statement add_table_, change_table_, find_table_, clear_seats_, add_seat_;
     Statement append_entry_, count_entries_, add_snapshot_;

@@ -28,6 +28,14 @@ struct Identity {
     Millis created = 0;
 };
 
+// A device of somebody: whoever shows the token with this hash is that person.
+struct Token {
+    std::string hash, identity;
+    Millis created = 0;
+    Millis used = 0;     // the last time, by the day
+    std::string device;  // what it is called; empty: not known
+};
+
 struct StoredTable {
     std::string id;
     std::string status;  // open, playing, over, closed
@@ -67,9 +75,27 @@ struct RenameIdentity {
 struct SetWebhook {
     std::string identity, webhook, secret;
 };
-struct AddToken {  // a device of an identity
+struct AddToken {
     std::string hash, identity;
     Millis created = 0;
+    std::string device;
+    Millis unused_since = 0;  // tokens that were last used before then are forgotten
+};
+struct UseToken {  // fails if it has ended
+    std::string hash;
+    Millis used = 0;
+    std::string device;
+};
+struct EndToken {  // which may have ended already
+    std::string hash;
+};
+struct EndOtherTokens {  // all of an identity but one
+    std::string identity, hash;
+};
+// Deletes somebody: tokens, link codes, webhook and seats, and the name wherever it stands, also in what happened at
+// tables, where another one takes its place. What refers to the identity still finds it.
+struct ForgetIdentity {
+    std::string identity, name;
 };
 struct AddLinkCode {
     std::string hash, identity;
@@ -85,7 +111,7 @@ struct AddTable {
 struct ChangeTable {  // its status, dice and time of change
     StoredTable table;
 };
-struct SetSeats {  // the identities that sit at a table now, each once
+struct SetSeats {  // the identities that sit at a table now or are asked to, each once
     std::string table;
     std::vector<std::string> identities;
 };
@@ -96,8 +122,9 @@ struct AddSnapshot {  // fails unless its entry is there, once for each
     StoredSnapshot snapshot;
 };
 
-using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, AddLinkCode, UseLinkCode, AddTable,
-                           ChangeTable, SetSeats, AppendEntry, AddSnapshot>;
+using Write =
+    std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens, ForgetIdentity,
+                 AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetSeats, AppendEntry, AddSnapshot>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 
@@ -116,12 +143,17 @@ public:
 
     virtual std::optional<Identity> identity(const std::string& id) = 0;
     virtual std::optional<Identity> identity_of_token(const std::string& hash) = 0;
+    virtual std::optional<Token> token(const std::string& hash) = 0;
+    // The latest used first.
+    virtual std::vector<Token> tokens_of(const std::string& identity) = 0;
     virtual std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) = 0;
 
     virtual std::optional<StoredTable> table(const std::string& id) = 0;
     // Tables of a status, the latest change first.
     virtual std::vector<StoredTable> tables(const std::string& status, int most) = 0;
     virtual std::vector<StoredTable> tables_of(const std::string& identity, int most) = 0;
+    // Those that are open or being played and that the identity made, sits at or is asked to.
+    virtual std::vector<StoredTable> unfinished_tables_of(const std::string& identity) = 0;
     virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;
 

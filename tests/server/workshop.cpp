@@ -20,6 +20,8 @@ public:
     std::optional<Identity> identity_of_token(const std::string& hash) override {
         return read().identity_of_token(hash);
     }
+    std::optional<Token> token(const std::string& hash) override { return read().token(hash); }
+    std::vector<Token> tokens_of(const std::string& identity) override { return read().tokens_of(identity); }
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         return read().identity_of_link_code(hash, now);
     }
@@ -29,6 +31,9 @@ public:
     }
     std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
         return read().tables_of(identity, most);
+    }
+    std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
+        return read().unfinished_tables_of(identity);
     }
     std::vector<StoredEntry> entries(const std::string& table) override { return read().entries(table); }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {

@@ -46,6 +46,9 @@ void check_data(const std::string& file) {
         const auto store = open_sqlite(file);
         CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", "secret", 500}));
         CHECK(same(*store->identity_of_token("phone"), *store->identity("ada")));
+        // Nobody is logged out by it: it counts as used today.
+        CHECK(store->token("phone")->created == 550);
+        CHECK(store->token("phone")->used > 1'700'000'000'000);
         CHECK(same(*store->table("t1"), {"t1", "playing", true, "ada", "d1ce", 900, 1002}));
         CHECK(same(*store->table("t2"), {"t2", "open", false, "bo", "", 5000, 5000}));
         CHECK(ids(store->tables("playing", 10)) == std::vector<std::string>{"t1"});

@@ -58,6 +58,101 @@ CONTRACT("every token of an identity leads to it") {
     CHECK(commit(*store, {store::AddToken{"car", "cy", 4}}) == "there is no identity cy");
 }
 
+CONTRACT("tokens tell when they were used, on what, and end one by one, all but one, or unused") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    const auto hashes = [&](const std::string& identity) {
+        Texts out;
+        for (const Token& token : store->tokens_of(identity)) out.push_back(token.hash);
+        return out;
+    };
+    CHECK(!store->token("phone"));
+    CHECK(hashes("ada").empty());
+    CHECK(commit(*store, {store::AddToken{"phone", "ada", 100, "Firefox", 0},
+                          store::AddToken{"desk", "ada", 200, "", 0}, store::AddToken{"pad", "bo", 300, "", 0}}) == "");
+    CHECK(hashes("ada") == Texts{"desk", "phone"});
+    CHECK(store->token("phone")->identity == "ada");
+    CHECK(store->token("phone")->created == 100);
+    CHECK(store->token("phone")->used == 100);
+    CHECK(store->token("phone")->device == "Firefox");
+    CHECK(commit(*store, {store::UseToken{"phone", 900, "Chrome"}}) == "");
+    CHECK(hashes("ada") == Texts{"phone", "desk"});
+    CHECK(store->token("phone")->created == 100);
+    CHECK(store->token("phone")->used == 900);
+    CHECK(store->token("phone")->device == "Chrome");
+    CHECK(commit(*store, {store::UseToken{"car", 900, ""}}) == "there is no such token");
+    // Those that nobody has used for long are forgotten when a new one is made.
+    CHECK(commit(*store, {store::AddToken{"watch", "ada", 1000, "", 250}}) == "");
+    CHECK(hashes("ada") == Texts{"watch", "phone"});
+    CHECK(hashes("bo") == Texts{"pad"});
+    CHECK(commit(*store, {store::AddToken{"desk", "ada", 1100, "", 0}, store::EndToken{"phone"}}) == "");
+    CHECK(hashes("ada") == Texts{"desk", "watch"});
+    CHECK(!store->identity_of_token("phone"));
+    CHECK(commit(*store, {store::EndToken{"phone"}}) == "");
+    CHECK(commit(*store, {store::EndOtherTokens{"ada", "watch"}}) == "");
+    CHECK(hashes("ada") == Texts{"watch"});
+    CHECK(hashes("bo") == Texts{"pad"});
+}
+
+CONTRACT("the tables of somebody that are not over are those made, and those sat at") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store, "t1");
+    StoredTable of_bo = open_table("t2");
+    of_bo.host = "bo";
+    StoredTable playing = of_bo, over = of_bo, strange = of_bo;
+    playing.id = "t3";
+    playing.status = "playing";
+    over.id = "t4";
+    over.status = "over";
+    strange.id = "t5";
+    CHECK(commit(*store,
+                 {store::AddTable{of_bo}, store::AddTable{playing}, store::AddTable{over}, store::AddTable{strange},
+                  store::SetSeats{"t3", {"ada", "bo"}}, store::SetSeats{"t4", {"ada"}}}) == "");
+    CHECK(ids(store->unfinished_tables_of("ada")) == Texts{"t1", "t3"});
+    CHECK(ids(store->unfinished_tables_of("bo")) == Texts{"t2", "t3", "t5"});
+    CHECK(store->unfinished_tables_of("cy").empty());
+}
+
+CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and everybody else as they were") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    const auto said = [](std::int64_t number, const std::string& kind, const std::string& body) {
+        return store::AppendEntry{{"t1", number, 1000, kind, body, ""}};
+    };
+    CHECK(commit(*store,
+                 {store::SetWebhook{"ada", "https://example.org", "s"}, store::AddToken{"phone", "ada", 1},
+                  store::AddToken{"pad", "bo", 1}, store::AddLinkCode{"code", "ada", 2000, 1000},
+                  store::SetSeats{"t1", {"ada", "bo"}}, said(1, "sat", R"({"seat":0,"player":"ada","name":"Ada"})"),
+                  said(2, "sat", R"({"seat":1,"player":"bo","name":"Bo"})"),
+                  said(3, "chat", R"({"seat":0,"name":"Ada","text":"I am Ada"})"),
+                  said(4, "chat", R"({"seat":1,"name":"Bo","text":"hello Ada"})"),
+                  said(5, "named", R"({"seat":0,"player":"ada","name":"Lovelace"})"),
+                  said(6, "chat", R"({"seat":0,"name":"Lovelace","text":"now"})"), said(7, "sat", "no JSON at all")}) ==
+          "");
+    CHECK(commit(*store, {store::ForgetIdentity{"ada", "Guest 1"}}) == "");
+    CHECK(same(*store->identity("ada"), {"ada", "Guest 1", "", "", 500}));
+    CHECK(!store->identity_of_token("phone"));
+    CHECK(!store->identity_of_link_code("code", 1000));
+    CHECK(store->tables_of("ada", 10).empty());
+    const auto entries = store->entries("t1");
+    REQUIRE(entries.size() == 7);
+    CHECK(entries[0].body == R"({"seat":0,"player":"ada","name":"Guest 1"})");
+    CHECK(entries[1].body == R"({"seat":1,"player":"bo","name":"Bo"})");
+    CHECK(entries[2].body == R"({"seat":0,"name":"Guest 1","text":"I am Ada"})");
+    CHECK(entries[3].body == R"({"seat":1,"name":"Bo","text":"hello Ada"})");
+    CHECK(entries[4].body == R"({"seat":0,"player":"ada","name":"Guest 1"})");
+    CHECK(entries[5].body == R"({"seat":0,"name":"Guest 1","text":"now"})");
+    CHECK(entries[6].body == "no JSON at all");
+    CHECK(same(*store->identity("bo"), person("bo")));
+    CHECK(store->identity_of_token("pad"));
+    CHECK(ids(store->tables_of("bo", 10)) == Texts{"t1"});
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 8)}}) == "");
+    CHECK(commit(*store, {store::ForgetIdentity{"cy", "x"}}) == "there is no identity cy");
+}
+
 CONTRACT("a link code is good once") {
     Place place;
     const auto store = place.open();
