@@ -1,7 +1,6 @@
 #include "notation/characters.h"
 
 #include <array>
-#include <cstdint>
 
 namespace elbowroom {
 namespace {
@@ -25,7 +24,8 @@ bool is_in(const std::array<Range, N>& ranges, std::uint32_t c) {
     return std::any_of(ranges.begin(), ranges.end(), [c](Range range) { return range.first <= c && c <= range.last; });
 }
 
-// The next character of UTF-8 that is well-formed, as JSON's texts are.
+}  // namespace
+
 std::uint32_t take_character(std::string_view& text) {
     const auto lead = std::uint8_t(text.front());
     const std::size_t more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
@@ -35,11 +35,11 @@ std::uint32_t take_character(std::string_view& text) {
     return out;
 }
 
-}  // namespace
+bool is_visible(std::uint32_t character) { return !is_in(unseen, character); }
 
 bool is_visible(std::string_view text) {
     while (!text.empty())
-        if (!is_in(unseen, take_character(text))) return true;
+        if (is_visible(take_character(text))) return true;
     return false;
 }
 

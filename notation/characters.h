@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace elbowroom {
@@ -12,8 +13,12 @@ inline std::size_t characters(std::string_view text) {
     return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
+// Takes the next character off UTF-8 that is well-formed, as JSON's texts are.
+std::uint32_t take_character(std::string_view& text);
+
 // Whether there is more to it than spaces and what leaves no mark.
 bool is_visible(std::string_view text);
+bool is_visible(std::uint32_t character);
 // Characters that people do not type: controls, ends of lines, and those that turn the direction of what follows, so
 // that it reads as something else.
 bool has_controls(std::string_view text);

@@ -52,8 +52,8 @@ std::vector<WrittenAction> read_plan(const Game& g, const Node& node) {
 
 }  // namespace
 
-Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire)
-    : hub_(hub), person_(std::move(person)), wire_(std::move(wire)) {
+Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire)
+    : hub_(hub), person_(std::move(person)), token_(std::move(token)), wire_(std::move(wire)) {
     hub_.arrived(*person_, this);
 }
 
@@ -65,7 +65,7 @@ void Connection::closed() {
 }
 
 void Connection::send(std::string text) {
-    if (!wire_) return;
+    if (!wire_ || ended_) return;
     if (replies_.size() - replies_sent_ >= most_replies) return wire_->close("it does not read what it asks for");
     replies_.push_back(std::move(text));
     wire_->wake();
@@ -75,7 +75,16 @@ void Connection::close(std::string_view reason) {
     if (wire_) wire_->close(reason);
 }
 
+void Connection::end() {
+    ended_ = true;
+    lobby_ = false;
+    for (const Watching& watching : watching_) watching.table->unwatch(this);
+    watching_.clear();
+    close("this device was logged out");
+}
+
 std::optional<std::string_view> Connection::next_frame() {
+    if (ended_) return {};
     if (replies_sent_ < replies_.size()) return replies_[replies_sent_++];
     replies_.clear();
     replies_sent_ = 0;
@@ -107,6 +116,7 @@ std::optional<std::string_view> Connection::next_frame() {
 }
 
 void Connection::received(std::string_view message) {
+    if (ended_) return;
     if (answer_quickly(message)) return;
     Json request;
     std::string id;
@@ -232,7 +242,7 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
         if (!found->state().sits(person_->identity.id, next.viewer))
             throw Refused(Why::forbidden, "seat " + std::to_string(next.viewer) + " is not yours", "/as");
     }
-    if (!wire_) co_return;
+    if (!wire_ || ended_) co_return;
     unwatch(found->state().id());
     if (watching_.size() >= most_watched) throw Refused(Why::too_many, "a connection watches at most 64 tables");
     watching_.push_back(next);

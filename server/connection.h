@@ -17,7 +17,8 @@ class Hub;
 
 class Connection : public net::Client, public std::enable_shared_from_this<Connection> {
 public:
-    Connection(Hub& hub, std::shared_ptr<Person> person, std::shared_ptr<net::Wire> wire);
+    // `token` is the hash of the one that says who it is.
+    Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire);
 
     void received(std::string_view message) override;
     bool refused(std::string_view message) override;
@@ -29,6 +30,9 @@ public:
     }
     void send(std::string text);
     void close(std::string_view reason);
+    const std::string& token() const { return token_; }
+    // Its token has ended: nothing more is told or taken.
+    void end();
 
 private:
     struct Watching {
@@ -54,6 +58,8 @@ private:
 
     Hub& hub_;
     std::shared_ptr<Person> person_;
+    std::string token_;
+    bool ended_ = false;
     std::shared_ptr<net::Wire> wire_;
     std::vector<std::string> replies_;
     std::size_t replies_sent_ = 0;

@@ -10,6 +10,7 @@
 
 #include "server/api.h"
 #include "server/connection.h"
+#include "server/device_name.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 
@@ -118,15 +119,103 @@ std::shared_ptr<Person> Hub::person(const std::string& identity) {
     return it == people_.end() ? nullptr : it->second;
 }
 
-Task<std::shared_ptr<Person>> Hub::identify(std::string token) {
+Task<std::shared_ptr<Person>> Hub::identify(std::string token, std::string device) {
     if (token.empty() || token.size() > 128) co_return nullptr;
     const std::string hash = sha256_hex(token);
-    if (const auto it = tokens_.find(hash); it != tokens_.end()) co_return it->second;
-    const auto found = co_await store().read([&](Store& s) { return s.identity_of_token(hash); });
-    if (!found) co_return nullptr;
-    auto person = know(*found);
-    tokens_[hash] = person;
-    co_return person;
+    auto it = tokens_.find(hash);
+    while (it == tokens_.end()) {
+        struct Found {
+            std::optional<Identity> identity;
+            std::optional<Token> token;
+        };
+        const std::int64_t ended = ended_;
+        const Found found = co_await store().read([&](Store& s) {
+            return Found{s.identity_of_token(hash), s.token(hash)};
+        });
+        if (!found.identity || !found.token) co_return nullptr;
+        // A token may have ended while we looked for it.
+        if (ended == ended_)
+            it = tokens_.insert_or_assign(hash, KnownToken{know(*found.identity), found.token->used}).first;
+    }
+    KnownToken& known = it->second;
+    if (known.person->gone) co_return nullptr;
+    const Millis today = now() - now() % a_day;
+    if (known.used < now() - token_lives) {
+        end_token(hash);
+        co_return nullptr;
+    }
+    // Which day it was used on is enough to know, and costs one write a day.
+    if (known.used < today) {
+        known.used = today;
+        store().commit({store::UseToken{hash, today, device_name(device)}}, [](const std::string&) {});
+    }
+    co_return known.person;
+}
+
+void Hub::end_token(const std::string& hash) {
+    ++ended_;
+    const auto it = tokens_.find(hash);
+    if (it == tokens_.end()) return;
+    const auto person = it->second.person;
+    tokens_.erase(it);
+    const auto connections = person->connections;
+    for (Connection* connection : connections)
+        if (connection->token() == hash) connection->end();
+}
+
+void Hub::end_tokens_of(const Person& person, const std::string& but) {
+    ++ended_;
+    std::vector<std::string> ended;
+    for (const auto& [hash, token] : tokens_)
+        if (token.person.get() == &person && hash != but) ended.push_back(hash);
+    for (const std::string& hash : ended) end_token(hash);
+}
+
+// Everything that is stored of it is stored in one unit: the person, and what becomes of each table.
+Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
+    const std::string id = person->identity.id;
+    person->gone = true;
+    struct Undo {
+        Person& person;
+        bool done = false;
+        ~Undo() { person.gone = done; }
+    } undo{*person};
+    const auto stored = co_await store().read([&](Store& s) { return s.unfinished_tables_of(id); });
+    std::vector<std::shared_ptr<LiveTable>> unfinished;
+    for (const StoredTable& each : stored) {
+        try {
+            unfinished.push_back(co_await table(each.id));
+        } catch (const Refused& refused) {
+            // One that cannot be read cannot be played either.
+            if (!store().healthy()) throw;
+        }
+    }
+    const auto busy = [](const auto& table) { return table->works(); };
+    while (std::any_of(unfinished.begin(), unfinished.end(), busy)) {
+        asio::steady_timer pause(io(), std::chrono::milliseconds(2));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+    std::vector<std::shared_ptr<LiveTable>> taken;
+    store::Unit unit{store::ForgetIdentity{id, name}};
+    for (const auto& table : unfinished) {
+        try {
+            store::Unit more = table->take_up([&](const TableState& state) { return state.gone(id, name, now()); });
+            std::move(more.begin(), more.end(), std::back_inserter(unit));
+            taken.push_back(table);
+        } catch (const Refused&) {
+            // It is over by now.
+        }
+    }
+    const std::string failure = co_await store().commit(std::move(unit));
+    if (failure.empty()) {
+        undo.done = true;
+        person->identity = {
+            .id = id, .name = name, .webhook = "", .webhook_secret = "", .created = person->identity.created};
+        for (const auto& [table_id, table] : tables_) table->forget_name(id, name);
+        end_tokens_of(*person);
+    }
+    for (const auto& table : taken) table->stored(failure);
+    if (!failure.empty()) throw Refused(Why::unavailable, failure);
 }
 
 void Hub::arrived(Person& person, Connection* connection) {
@@ -286,12 +375,11 @@ void Hub::look_around() {
     if (time < forget_people_at_) return;
     forget_people_at_ = time + limits().forget_after / 2;
     // People who are neither here nor at a table are read from the store when they come back.
-    const auto away = [&](const auto& each) {
-        const Person& person = *each.second;
-        return !person.online() && person.tables.empty() && time - person.last_seen > limits().forget_after;
+    const auto away = [&](const std::shared_ptr<Person>& person) {
+        return !person->online() && person->tables.empty() && time - person->last_seen > limits().forget_after;
     };
-    std::erase_if(tokens_, away);
-    std::erase_if(people_, [&](const auto& each) { return each.second.use_count() == 1 && away(each); });
+    std::erase_if(tokens_, [&](const auto& each) { return away(each.second.person); });
+    std::erase_if(people_, [&](const auto& each) { return each.second.use_count() == 1 && away(each.second); });
 }
 
 void Hub::close_if_unused(LiveTable& table, Millis time) {
@@ -321,14 +409,14 @@ Task<net::Response> Hub::answer(net::Request request) {
 
 Task<std::shared_ptr<net::Client>> Hub::connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
                                                 net::Response& refusal) {
-    const auto person = co_await identify(request.token);
+    const auto person = co_await identify(request.token, request.user_agent);
     if (!person) {
         refusal.status = 401;
         refusal.body =
             std::make_shared<const std::string>(R"({"error":"say who you are first: POST /api/me makes a guest"})");
         co_return nullptr;
     }
-    co_return std::make_shared<Connection>(*this, person, std::move(wire));
+    co_return std::make_shared<Connection>(*this, person, sha256_hex(request.token), std::move(wire));
 }
 
 std::string Hub::metrics_text() const {

@@ -100,10 +100,17 @@ public:
     };
     DearWork& dear_work() { return dear_work_; }
 
-    // People, for the API.
-    Task<std::shared_ptr<Person>> identify(std::string token);
+    // People, for the API. `device` is what the browser says of itself.
+    Task<std::shared_ptr<Person>> identify(std::string token, std::string device = "");
     std::shared_ptr<Person> know(Identity identity);
-    void know_token(const std::string& hash, std::shared_ptr<Person> person) { tokens_[hash] = std::move(person); }
+    void know_token(const std::string& hash, std::shared_ptr<Person> person) {
+        tokens_[hash] = {std::move(person), now()};
+    }
+    // To be called once the store has ended it: nobody is anyone by it any more, also on connections that are open.
+    void end_token(const std::string& hash);
+    void end_tokens_of(const Person& person, const std::string& but = "");  // a hash
+    // Deletes somebody, who is called so where seats and entries remain. Throws Refused if the store is in trouble.
+    Task<void> forget(std::shared_ptr<Person> person, std::string name);
     // Gives the seats of somebody who has a new name that name. Throws Refused if the store is in trouble.
     Task<void> rename_seats(std::shared_ptr<Person> person);
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
@@ -121,7 +128,12 @@ private:
 
     Parts parts_;
     std::unordered_map<std::string, std::shared_ptr<Person>> people_;
-    std::unordered_map<std::string, std::shared_ptr<Person>> tokens_;  // by their hash
+    struct KnownToken {
+        std::shared_ptr<Person> person;
+        Millis used;  // as the store has it
+    };
+    std::unordered_map<std::string, KnownToken> tokens_;  // by their hash
+    std::int64_t ended_ = 0;                              // tokens
     std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
     std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();
     DearWork dear_work_;

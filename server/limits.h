@@ -20,6 +20,11 @@ struct Limits {
         10 * 60 * 1000;  // finished tables that nobody looks at, and people who are away, leave the memory
 };
 
+constexpr Millis a_day = Millis{24} * 60 * 60 * 1000;
+constexpr Millis token_lives = 400 * a_day;  // without being used
+constexpr std::size_t most_devices = 50;     // of one person
+constexpr std::size_t most_kept = 4;         // other people that one browser keeps apart
+
 // A bucket of allowances for each name: it holds `most`, and is filled by `each_second`.
 class Buckets {
 public:

@@ -105,6 +105,21 @@ void LiveTable::take_up_next() {
     }
 }
 
+store::Unit LiveTable::take_up(const Propose& propose) {
+    Proposal proposal = propose(*state_);
+    store::Unit unit = unit_of(*state_, proposal, {});
+    proposed_ = std::move(proposal);
+    being_stored_ = {};
+    working_ = true;
+    return unit;
+}
+
+void LiveTable::forget_name(const std::string& player, const std::string& name) {
+    if (!state_->forget_name(player, name)) return;
+    forget_texts();
+    info_ = {};
+}
+
 void LiveTable::give_up_requests() {
     inbox_.clear();
     being_stored_ = {};
@@ -171,7 +186,7 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
         position_changed_ = entry.number;
     if (changes_info(*state_, entry, decided)) info_changed_ = entry.number;
     idle_since_ = entry.at;
-    if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) seat_people();
+    if (changes_seats(entry.kind)) seat_people();
     if (entry.kind == EntryKind::action) hub_.count_move();
     log_game(entry.kind);
     for (Connection* watcher : watchers_) watcher->wake();

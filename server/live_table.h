@@ -42,6 +42,13 @@ public:
     using Done = std::function<void(std::exception_ptr refused, std::int64_t number)>;
     void perform(Propose propose, const std::optional<Dice>& dice, Done done);
     Task<std::int64_t> perform(Propose propose, std::optional<Dice> dice = {});
+    // For what happens at several tables at once and is stored by whoever asks for it: the table takes it up, works at
+    // nothing else until stored() tells it how that went, and is not to be asked while it works.
+    bool works() const { return working_; }
+    store::Unit take_up(const Propose& propose);
+    void stored(const std::string& failure);
+    // Nothing of what happened tells this name any more.
+    void forget_name(const std::string& player, const std::string& name);
     // When the server ends: those who wait for an answer keep the table alive, as it does them.
     void give_up_requests();
 
@@ -84,7 +91,6 @@ private:
         Done done;
     };
     void take_up_next();
-    void stored(const std::string& failure);
     void finish(const std::exception_ptr& error);
     Task<void> read_again(std::string refusal);
     void committed(const Proposal& proposal, const std::optional<Dice>& dice);

@@ -73,7 +73,7 @@ void Asked::must_afford(double requests) const {
 }
 
 Task<std::shared_ptr<Person>> Asked::me() const {
-    auto person = co_await hub.identify(request.token);
+    auto person = co_await hub.identify(request.token, request.user_agent);
     if (!person) throw Refused(Why::nobody, "say who you are first: POST /api/me makes a guest");
     co_return person;
 }

@@ -1,20 +1,25 @@
 // /api/me: who somebody is.
 #include <fmt/format.h>
 
+#include <array>
 #include <optional>
 #include <utility>
 
-#include "server/api/route.h"
+#include "server/api/me.h"
+#include "server/device_name.h"
+#include "server/limits.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
+#include "server/table/names.h"
 #include "server/table/settings.h"
 
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t token_length = 43, code_length = 22, id_length = 10, secret_length = 32;
-constexpr Millis link_lives = 15 * 60 * 1000;
+constexpr std::size_t id_length = 10, secret_length = 32;
 constexpr int most_tables = 100;
+
+}  // namespace
 
 Json person_to_json(const Person& person) {
     const Identity& identity = person.identity;
@@ -28,6 +33,15 @@ Task<void> store_or_refuse(Hub& hub, store::Unit unit) {
     if (!failure.empty()) throw Refused(Why::unavailable, failure);
 }
 
+std::string guest_name(Hub& hub) { return fmt::format("Guest {}", 1000 + hub.random() % 9000); }
+
+store::AddToken new_token(const Asked& asked, const std::string& token, const std::string& identity) {
+    const Millis now = asked.hub.now();
+    return {sha256_hex(token), identity, now, device_name(asked.request.user_agent), now - token_lives};
+}
+
+namespace {
+
 Task<net::Response> arrive(const Asked& asked) {
     bool want_token = false;
     if (!asked.body.is_null()) {
@@ -35,20 +49,20 @@ Task<net::Response> arrive(const Asked& asked) {
         if (const auto token = asked.node().find("token")) want_token = token->boolean();
     }
     Hub& hub = asked.hub;
-    if (const auto known = co_await hub.identify(asked.request.token)) co_return reply(person_to_json(*known));
+    if (const auto known = co_await hub.identify(asked.request.token, asked.request.user_agent))
+        co_return reply(person_to_json(*known));
     if (!hub.may_make_guest(asked.request.address))
         throw Refused(Why::too_many, "too many guests come from your address: try again in a minute");
     const std::string token = random_text(token_length);
     Identity identity{.id = random_text(id_length),
-                      .name = fmt::format("Guest {}", 1000 + hub.random() % 9000),
+                      .name = guest_name(hub),
                       .webhook = "",
                       .webhook_secret = "",
                       .created = hub.now()};
-    const std::string hash = sha256_hex(token);
-    store::Unit unit{store::AddIdentity{identity}, store::AddToken{hash, identity.id, hub.now()}};
+    store::Unit unit{store::AddIdentity{identity}, new_token(asked, token, identity.id)};
     co_await store_or_refuse(hub, std::move(unit));
     const auto person = hub.know(identity);
-    hub.know_token(hash, person);
+    hub.know_token(sha256_hex(token), person);
     Json body = person_to_json(*person);
     if (want_token) body["token"] = token;
     net::Response out = reply(body, 201);
@@ -63,7 +77,10 @@ Task<net::Response> change(const Asked& asked) {
     std::optional<std::string> name;
     std::optional<store::SetWebhook> webhook;
     std::string new_secret;
-    if (const auto wish = asked.node().find("name")) name = read_name(*wish);
+    if (const auto wish = asked.node().find("name")) {
+        name = read_name(*wish);
+        if (looks_like_bot(*name)) wish->fail("a bot is called that: take another name");
+    }
     if (const auto wish = asked.node().find("webhook")) {
         webhook = {id, wish->is_null() ? "" : wish->text(), ""};
         if (!webhook->webhook.empty()) {
@@ -90,33 +107,10 @@ Task<net::Response> change(const Asked& asked) {
     co_return reply(body);
 }
 
-Task<net::Response> make_link(const Asked& asked) {
-    const auto person = co_await asked.me();
-    const std::string code = random_text(code_length);
-    const Millis expires = asked.hub.now() + link_lives;
-    store::Unit unit{store::AddLinkCode{sha256_hex(code), person->identity.id, expires, asked.hub.now()}};
-    co_await store_or_refuse(asked.hub, std::move(unit));
-    co_return reply({{"code", code}, {"url", "/claim/" + code}, {"expires", expires}}, 201);
-}
-
-Task<net::Response> claim(const Asked& asked) {
-    asked.node().only({"code"});
-    Hub& hub = asked.hub;
-    if (!hub.may_make_guest(asked.request.address))
-        throw Refused(Why::too_many, "too many links are tried from your address: try again in a minute");
-    const std::string hash = sha256_hex(asked.node().at("code").text());
-    const Millis now = hub.now();
-    const auto found = co_await hub.store().read([&](Store& store) { return store.identity_of_link_code(hash, now); });
-    if (!found) throw Refused(Why::unknown, "this link has been used, or is too old", "/code");
-    const std::string token = random_text(token_length);
-    store::Unit unit{store::UseLinkCode{hash}, store::AddToken{sha256_hex(token), found->id, now}};
-    const std::string failure = co_await hub.store().commit(std::move(unit));
-    if (!failure.empty()) throw Refused(Why::unknown, "this link has been used, or is too old", "/code");
-    const auto person = hub.know(*found);
-    hub.know_token(sha256_hex(token), person);
-    net::Response out = reply(person_to_json(*person));
-    out.token = token;
-    co_return out;
+Task<net::Response> tell(const Asked& asked) {
+    const auto person = co_await asked.hub.identify(asked.request.token, asked.request.user_agent);
+    if (!person) co_return reply({{"error", "you have no identity here yet"}}, 401);
+    co_return reply(person_to_json(*person));
 }
 
 Task<net::Response> my_tables(const Asked& asked) {
@@ -139,22 +133,41 @@ Task<net::Response> my_tables(const Asked& asked) {
 }  // namespace
 
 Task<net::Response> answer_me(const Asked& asked) {
-    const std::string rest = asked.path.size() == 2 ? asked.path[1] : "";
-    if (asked.path.size() > 2) throw Refused(Why::unknown, "there is nothing at this address");
-    if (rest.empty()) {
-        if (asked.is("POST")) co_return co_await arrive(asked);
-        if (asked.is("PATCH")) co_return co_await change(asked);
-        if (asked.is("GET")) {
-            const auto person = co_await asked.hub.identify(asked.request.token);
-            if (!person) co_return reply({{"error", "you have no identity here yet"}}, 401);
-            co_return reply(person_to_json(*person));
-        }
+    const auto& path = asked.path;
+    const std::string what = path.size() > 1 ? path[1] : "";
+    if (path.size() == 3 && what == "devices") {
+        if (asked.is("DELETE")) co_return co_await end_device(asked, path[2]);
         Asked::no_such_method();
     }
-    if (rest == "link" && asked.is("POST")) co_return co_await make_link(asked);
-    if (rest == "claim" && asked.is("POST")) co_return co_await claim(asked);
-    if (rest == "tables" && asked.is("GET")) co_return co_await my_tables(asked);
-    if (rest == "link" || rest == "claim" || rest == "tables") Asked::no_such_method();
+    if (path.size() == 3 && what == "claim" && path[2] == "look") {
+        if (asked.is("POST")) co_return co_await look_at_link(asked);
+        Asked::no_such_method();
+    }
+    if (path.size() > 2) throw Refused(Why::unknown, "there is nothing at this address");
+    struct Way {
+        std::string_view what;
+        const char* method;
+        Task<net::Response> (*answer)(const Asked&);
+    };
+    static constexpr std::array<Way, 12> ways{{{"", "POST", arrive},
+                                               {"", "PATCH", change},
+                                               {"", "GET", tell},
+                                               {"", "DELETE", delete_me},
+                                               {"link", "POST", make_link},
+                                               {"claim", "POST", claim},
+                                               {"others", "GET", people_here},
+                                               {"switch", "POST", switch_person},
+                                               {"devices", "GET", my_devices},
+                                               {"devices", "DELETE", end_devices},
+                                               {"logout", "POST", log_out},
+                                               {"tables", "GET", my_tables}}};
+    bool known = false;
+    for (const Way& way : ways) {
+        if (way.what != what) continue;
+        if (asked.is(way.method)) co_return co_await way.answer(asked);
+        known = true;
+    }
+    if (known) Asked::no_such_method();
     throw Refused(Why::unknown, "there is nothing at this address");
 }
 

@@ -32,6 +32,26 @@ Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<T
     co_return table;
 }
 
+// Somebody who does not say how to be called here: as they were when the seat was kept for them, or as they are called
+// everywhere, as far as nobody else is.
+Proposal sit_unnamed(const TableState& state, const std::string& player, int seat, const std::string& name,
+                     Millis now) {
+    const bool kept = state.is_invited(player, seat);
+    const std::string& wish = kept ? state.seats()[std::size_t(seat)].name : name;
+    return state.sit(player, seat, state.free_name(wish, seat), now);
+}
+
+// Somebody who makes a table may fill several seats of it.
+Proposal sit_at_first(const TableState& state, const Person& me, int seat, const std::string& name, Millis now) {
+    const std::string& player = me.identity.id;
+    if (name.empty()) return sit_unnamed(state, player, seat, me.identity.name, now);
+    try {
+        return state.sit(player, seat, name, now);
+    } catch (const Refused& refused) {
+        throw Refused(refused.why, refused.what(), "/seats/" + std::to_string(seat) + "/me");
+    }
+}
+
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
@@ -43,8 +63,7 @@ Task<net::Response> make_table(const Asked& asked) {
     for (int seat = 0; seat < int(wish.seats.size()); ++seat) {
         const SeatWish& each = wish.seats[std::size_t(seat)];
         if (each.who == SeatWish::Who::bot) state->commit(state->set_bot(player, seat, each.name, now));
-        if (each.who == SeatWish::Who::me)
-            state->commit(state->sit(player, seat, each.name.empty() ? me->identity.name : each.name, now));
+        if (each.who == SeatWish::Who::me) state->commit(sit_at_first(*state, *me, seat, each.name, now));
     }
     if (wish.start) {
         const Dice dice = Dice::random();
@@ -72,8 +91,12 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
     };
     LiveTable::Propose propose;
     if (wants("sit")) {
-        const std::string name = body.has("name") ? read_name(body.at("name")) : me->identity.name;
-        propose = [=, &hub](const TableState& state) { return state.sit(player, seat, name, hub.now()); };
+        const bool chosen = body.has("name");
+        const std::string name = chosen ? read_name(body.at("name")) : me->identity.name;
+        propose = [=, &hub](const TableState& state) {
+            return chosen ? state.sit(player, seat, name, hub.now())
+                          : sit_unnamed(state, player, seat, name, hub.now());
+        };
     } else if (body.has("bot")) {
         const std::string bot = read_bot(body.at("bot"));
         propose = [=, &hub](const TableState& state) { return state.set_bot(player, seat, bot, hub.now()); };
@@ -105,10 +128,12 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         Json settings = old.state().settings_json();
         auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
                                                   player, now);
+        // Whoever asks wants to play; nobody else is made to.
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
             const TableSeat& sat = old.state().seats()[std::size_t(seat)];
             state->commit(sat.who == TableSeat::Who::bot ? state->set_bot(player, seat, sat.name, now)
-                                                         : state->sit(sat.player, seat, sat.name, now));
+                          : sat.player == player         ? sit_unnamed(*state, player, seat, sat.name, now)
+                                                         : state->invite(sat.player, seat, sat.name, now));
         }
         const auto made = co_await store_new(asked, std::move(state));
         const std::string id = made->state().id();
@@ -125,6 +150,12 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         if (lost) co_await made->perform([&](const TableState& table) { return table.close(player, now); });
     }
     const auto rematch = co_await hub.table(old.state().rematch());
+    for (int seat = 0; seat < int(rematch->state().seats().size()); ++seat)
+        if (rematch->state().is_invited(player, seat)) {
+            const std::string& name = me->identity.name;
+            co_await rematch->perform(
+                [&](const TableState& table) { return sit_unnamed(table, player, seat, name, hub.now()); });
+        }
     co_return reply(rematch->info(), 201);
 }
 

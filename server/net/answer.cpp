@@ -24,6 +24,8 @@ Answer answer_of(Response&& response, std::string_view accept_encoding) {
     out.etag = std::move(response.etag);
     out.keep = response.cacheable_for_ever ? Keep::for_ever : out.etag.empty() ? Keep::no : Keep::ask;
     out.token = std::move(response.token);
+    out.forget_token = response.forget_token;
+    out.kept = std::move(response.kept);
     out.varies = response.packed != nullptr || response.worth_packing;
     const bool takes_packed = out.varies && accepts(accept_encoding, "gzip");
     if (takes_packed && !response.packed)

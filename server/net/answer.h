@@ -20,8 +20,10 @@ struct Answer {
     std::string encoding;  // of the body: "gzip", "br" or empty
     bool varies = false;   // with the encodings that are accepted
     std::string token;     // for the cookie
-    std::string allow;     // the methods, with 405
-    std::string upgrade;   // the protocol, with 426
+    bool forget_token = false;
+    std::optional<std::vector<std::string>> kept;  // for the other cookie
+    std::string allow;                             // the methods, with 405
+    std::string upgrade;                           // the protocol, with 426
 };
 
 Answer refusal(int status, std::string_view sentence);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/net/asio.h"
 
@@ -16,7 +17,9 @@ struct Request {
     std::string method;  // GET (also for HEAD), POST, PUT, PATCH, DELETE
     std::string path;    // decoded, without the query: "/api/tables/abc"
     std::map<std::string, std::string> query;
-    std::string token;    // of the cookie, or of the bearer; empty: none
+    std::string token;              // of the cookie, or of the bearer; empty: none
+    std::vector<std::string> kept;  // tokens of others that this browser keeps, in a cookie of their own
+    std::string user_agent;
     std::string address;  // of the client, behind a trusted proxy the one that it names; of IPv6 the network of 64 bits
     bool secure = false;  // over TLS, as the proxy says
     std::string body;
@@ -27,10 +30,12 @@ struct Response {
     int status = 200;
     std::string type = "application/json";
     std::shared_ptr<const std::string> body;
-    std::shared_ptr<const std::string> packed;  // the body compressed with gzip, for whoever takes that; null: none
-    bool worth_packing = false;                 // long, and not packed yet
-    std::string token;                          // to be set as the cookie; empty: leave it
-    std::string etag;                           // quoted; with one, the answer may be kept and asked for again
+    std::shared_ptr<const std::string> packed;     // the body compressed with gzip, for whoever takes that; null: none
+    bool worth_packing = false;                    // long, and not packed yet
+    std::string token;                             // to be set as the cookie; empty: leave it
+    bool forget_token = false;                     // the cookie is to go
+    std::optional<std::vector<std::string>> kept;  // tokens of others, to be kept in their cookie
+    std::string etag;                              // quoted; with one, the answer may be kept and asked for again
     bool cacheable_for_ever = false;
 };
 

@@ -1,6 +1,7 @@
 #include "server/net/headers.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
@@ -49,10 +50,15 @@ void add_headers(http::fields& fields, const Answer& answer, std::string_view ho
         fields.set(http::field::upgrade, answer.upgrade);
         fields.set(http::field::sec_websocket_version, "13");
     }
-    constexpr int two_years = 2 * 365 * 24 * 60 * 60;
-    if (!answer.token.empty() && fits_cookie(answer.token))
-        fields.set(http::field::set_cookie, fmt::format("elbowroom={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{}",
-                                                        answer.token, two_years, secure ? "; Secure" : ""));
+    const auto set_cookie = [&](std::string_view name, std::string_view value) {
+        constexpr int two_years = 2 * 365 * 24 * 60 * 60;
+        fields.insert(http::field::set_cookie,
+                      fmt::format("{}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{}", name, value,
+                                  value.empty() ? 0 : two_years, secure ? "; Secure" : ""));
+    };
+    if ((!answer.token.empty() && fits_cookie(answer.token)) || answer.forget_token)
+        set_cookie("elbowroom", answer.token);
+    if (answer.kept) set_cookie("elbowroom-kept", fmt::format("{}", fmt::join(*answer.kept, ".")));
 }
 
 }  // namespace elbowroom::net

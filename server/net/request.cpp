@@ -50,6 +50,23 @@ std::string token(const Head& head) {
     return {};
 }
 
+std::vector<std::string> kept(const Head& head) {
+    constexpr std::string_view cookie = "elbowroom-kept=";
+    constexpr std::size_t most = 16, longest = 128;
+    std::vector<std::string> out;
+    for (std::string_view part : parts(head, "Cookie", ';')) {
+        if (!part.starts_with(cookie)) continue;
+        part.remove_prefix(cookie.size());
+        while (!part.empty() && out.size() < most) {
+            const std::string_view one = part.substr(0, part.find('.'));
+            part.remove_prefix(std::min(part.size(), one.size() + 1));
+            if (!one.empty() && one.size() <= longest) out.emplace_back(one);
+        }
+        break;
+    }
+    return out;
+}
+
 // Each proxy adds whom it heard from at the end: the client is the last one who is no proxy of ours.
 asio::ip::address client_of(const Head& head, asio::ip::address peer, const Network& network) {
     if (!network.trusts(peer)) return peer;
@@ -116,6 +133,8 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.request.path = std::move(target->path);
     in.request.query = std::move(target->query);
     in.request.token = token(head);
+    in.request.kept = kept(head);
+    in.request.user_agent = std::string_view(head[http::field::user_agent]).substr(0, 512);
     in.request.address = Crowd::name(in.client);
     const auto proto = head.find("X-Forwarded-Proto");
     in.request.secure = proto != head.end() && network.trusts(peer) && boost::beast::iequals(proto->value(), "https");

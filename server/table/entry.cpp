@@ -12,9 +12,9 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::string_view kind_names[] = {"created",  "sat",      "named", "bot",     "opened",
-                                           "started",  "action",   "undo",  "redo",    "restart",
-                                           "stand-in", "returned", "chat",  "rematch", "closed"};
+constexpr std::string_view kind_names[] = {"created",  "sat",    "named",   "bot",  "opened",  "invited",
+                                           "started",  "action", "undo",    "redo", "restart", "stand-in",
+                                           "returned", "chat",   "rematch", "gone", "closed"};
 
 // The fields that both the store and the people get, into an open object.
 void write_fields(Writer& out, const Entry& entry, const Game* g) {
@@ -23,6 +23,7 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
     case EntryKind::closed: break;
     case EntryKind::sat:
     case EntryKind::named:
+    case EntryKind::invited:
         out.member("seat", entry.seat);
         out.member("player", entry.player);
         out.member("name", entry.name);
@@ -58,6 +59,10 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         out.member("text", entry.text);
         break;
     case EntryKind::rematch: out.member("table", entry.text); break;
+    case EntryKind::gone:
+        out.member("player", entry.player);
+        out.member("name", entry.name);
+        break;
     }
 }
 
@@ -73,6 +78,11 @@ void keep_as_text(Entry& entry, const Game& g) {
 bool changes_position(EntryKind kind) {
     return kind == EntryKind::started || kind == EntryKind::action || kind == EntryKind::undo ||
            kind == EntryKind::redo || kind == EntryKind::restart;
+}
+
+bool changes_seats(EntryKind kind) {
+    return kind == EntryKind::sat || kind == EntryKind::opened || kind == EntryKind::bot ||
+           kind == EntryKind::invited || kind == EntryKind::gone;
 }
 
 std::string entry_name(EntryKind kind) { return std::string(kind_names[int(kind)]); }
@@ -122,6 +132,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
     case EntryKind::closed: break;
     case EntryKind::sat:
     case EntryKind::named:
+    case EntryKind::invited:
         out.seat = seat("seat");
         out.player = body.at("player").text();
         out.name = body.at("name").text();
@@ -158,6 +169,10 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         out.text = body.at("text").text();
         break;
     case EntryKind::rematch: out.text = body.at("table").text(); break;
+    case EntryKind::gone:
+        out.player = body.at("player").text();
+        out.name = body.at("name").text();
+        break;
     }
     if (const auto chance = body.find("chance")) out.chance = chance->json().dump();
     if (changes_position(out.kind)) {

@@ -16,6 +16,7 @@ enum class EntryKind : std::uint8_t {
     named,
     bot,
     opened,
+    invited,
     started,
     action,
     undo,
@@ -25,6 +26,7 @@ enum class EntryKind : std::uint8_t {
     returned,
     chat,
     rematch,
+    gone,
     closed
 };
 
@@ -34,8 +36,8 @@ struct Entry {
     Millis at = 0;
     EntryKind kind = EntryKind::created;
     int seat = -1;       // also `by`
-    std::string player;  // an identity: who sat down, who made the table
-    std::string name;    // of whoever sat down or said something
+    std::string player;  // an identity: who sat down, is asked to or is gone, who made the table
+    std::string name;    // of whoever sat down, is asked to or said something
     std::string text;    // a bot, a reason, a table, what was said; the settings of a new table as JSON; an action
                          // of a game that cannot be read any more, as JSON
     WrittenAction action;
@@ -51,6 +53,7 @@ struct Entry {
 void keep_as_text(Entry& entry, const Game& g);
 
 bool changes_position(EntryKind kind);
+bool changes_seats(EntryKind kind);  // who sits where
 std::string entry_name(EntryKind kind);
 
 // What is stored. `g` is needed for actions alone and may be null for the rest.

@@ -9,6 +9,11 @@ void write_seat(Writer& out, const TableSeat& seat, bool online) {
     out.begin_object();
     switch (seat.who) {
     case TableSeat::Who::open: out.member("open", true); break;
+    case TableSeat::Who::invited:
+        out.member("invited", seat.player);
+        out.member("name", seat.name);
+        out.member("online", online);
+        break;
     case TableSeat::Who::bot:
         out.member("bot", seat.name);
         out.member("name", seat.name);

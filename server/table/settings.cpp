@@ -9,7 +9,6 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t longest_name = 40;
 constexpr Millis minute = 60'000, day = 24 * 60 * minute;
 Millis read_pace(const Node& node) {
     if (node.is_null()) return 0;
@@ -71,13 +70,14 @@ std::string read_bot(const Node& node) {
 }
 
 Settings read_settings(const Library& library, const Node& document, std::uint64_t lot) {
-    document.only(
-        {"game", "map", "players", "options", "custom", "name", "listed", "pace", "standIn", "seats", "start"});
+    document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "pace", "standIn",
+                   "seats", "start"});
     Settings out;
     out.table = read_table(library, document, lot);
     // What a new table may be called is asked when it is made: those that are stored keep their names.
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = name->text();
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
+    if (const auto several = document.find("severalSeats")) out.several_seats = several->boolean();
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
     out.stand_in = "greedy";
     if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null()) read_stand_in(*stand_in, out);
@@ -104,6 +104,7 @@ void write_settings(const Settings& settings, Json& document) {
     document["players"] = settings.table.game->players;
     document["name"] = settings.name.empty() ? Json(nullptr) : Json(settings.name);
     document["listed"] = settings.listed;
+    document["severalSeats"] = settings.several_seats;
     if (settings.pace == 0)
         document["pace"] = nullptr;
     else if (settings.pace % day == 0)
@@ -116,7 +117,8 @@ void write_settings(const Settings& settings, Json& document) {
 
 std::string settings_members(const Json& settings, Detail detail) {
     Json out;
-    for (const char* key : {"name", "game", "map", "players", "options", "custom", "listed", "pace", "standIn"}) {
+    for (const char* key :
+         {"name", "game", "map", "players", "options", "custom", "listed", "severalSeats", "pace", "standIn"}) {
         if (!settings.contains(key)) continue;
         const std::string_view name = key;
         if (detail == Detail::summary && (name == "options" || name == "custom")) continue;

@@ -10,10 +10,13 @@
 
 namespace elbowroom::server {
 
+constexpr std::size_t longest_name = 40;  // in characters
+
 struct Settings {
     elbowroom::Table table;
     std::string name;
     bool listed = false;
+    bool several_seats = false;     // whether anybody but the host may take more than one
     Millis pace = 0;                // for each period of a player's decisions; 0: no clock
     std::string stand_in;           // the bot that plays for whoever is away
     std::optional<Millis> absence;  // how long somebody may be away; nothing: for ever
@@ -35,7 +38,7 @@ struct NewTable {
 // The lot draws the map of a game whose boards are put together by chance.
 NewTable read_new_table(const Library& library, const Node& document, std::uint64_t lot = 1);
 Settings read_settings(const Library& library, const Node& document, std::uint64_t lot = 1);
-// The keys game, map, players, options, custom, name, listed, pace and standIn.
+// The keys game, map, players, options, custom, name, listed, severalSeats, pace and standIn.
 void write_settings(const Settings& settings, Json& document);
 
 enum class Detail : std::uint8_t { all, summary };

@@ -1,11 +1,13 @@
 #include "server/table/table_state.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "notation/chance_json.h"
 #include "notation/characters.h"
 #include "notation/position.h"
 #include "server/refusal.h"
+#include "server/table/names.h"
 
 namespace elbowroom::server {
 namespace {
@@ -123,6 +125,11 @@ bool TableState::sits(const std::string& player, int seat) const {
            seats_[std::size_t(seat)].player == player;
 }
 
+bool TableState::is_invited(const std::string& player, int seat) const {
+    return seat >= 0 && std::size_t(seat) < seats_.size() && seats_[std::size_t(seat)].who == TableSeat::Who::invited &&
+           seats_[std::size_t(seat)].player == player;
+}
+
 std::vector<int> TableState::seats_of(const std::string& player) const {
     std::vector<int> out;
     for (int seat = 0; seat < int(seats_.size()); ++seat)
@@ -166,9 +173,41 @@ void TableState::must_be_up_to_date(std::int64_t at) const {
     if (at > number()) throw Refused(Why::bad, "there is no entry " + std::to_string(at) + " yet", "/at");
 }
 
+std::vector<std::string> TableState::names(int but) const {
+    std::vector<std::string> out;
+    for (int seat = 0; seat < int(seats_.size()); ++seat)
+        if (seat != but && !seats_[std::size_t(seat)].name.empty()) out.push_back(seats_[std::size_t(seat)].name);
+    return out;
+}
+
+std::string TableState::free_name(const std::string& name, int but) const {
+    return server::free_name(name, names(but));
+}
+
+void TableState::must_be_free(const std::string& name, int but) const {
+    for (const std::string& other : names(but))
+        if (look_of(other) == look_of(name))
+            throw Refused(Why::not_now, "somebody at this table is called \"" + other + "\": take another name",
+                          "/name");
+    if (looks_like_bot(name)) throw Refused(Why::not_now, "a bot is called that: take another name", "/name");
+}
+
 Proposal TableState::sit(const std::string& player, int seat, const std::string& name, Millis now) const {
     must_be(Status::open, "the game has begun");
-    if (seat_at(seat).who != TableSeat::Who::open) throw Refused(Why::not_now, "this seat is taken", "/seat");
+    const TableSeat& wanted = seat_at(seat);
+    if (wanted.who == TableSeat::Who::invited && wanted.player != player)
+        throw Refused(Why::not_now, "this seat is kept for " + wanted.name, "/seat");
+    if (wanted.who == TableSeat::Who::person || wanted.who == TableSeat::Who::bot)
+        throw Refused(Why::not_now, "this seat is taken", "/seat");
+    if (wanted.who == TableSeat::Who::open && !settings_.several_seats && player != host_) {
+        if (!seats_of(player).empty())
+            throw Refused(Why::forbidden, "you have a seat at this table: it is one for each", "/seat");
+        for (int kept = 0; kept < int(seats_.size()); ++kept)
+            if (is_invited(player, kept))
+                throw Refused(Why::forbidden,
+                              "seat " + std::to_string(kept) + " is kept for you: take or free that one", "/seat");
+    }
+    must_be_free(name, seat);
     Entry out = entry(EntryKind::sat, now, seat);
     out.player = player;
     out.name = name;
@@ -179,7 +218,7 @@ Proposal TableState::name(const std::string& player, int seat, const std::string
     must_sit(player, seat);
     Entry out = entry(EntryKind::named, now, seat);
     out.player = player;
-    out.name = name;
+    out.name = free_name(name, seat);
     return {out, {}};
 }
 
@@ -193,18 +232,30 @@ Proposal TableState::set_bot(const std::string& player, int seat, const std::str
     return {out, {}};
 }
 
+Proposal TableState::invite(const std::string& player, int seat, const std::string& name, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    if (seat_at(seat).who != TableSeat::Who::open) throw Refused(Why::not_now, "this seat is taken", "/seat");
+    Entry out = entry(EntryKind::invited, now, seat);
+    out.player = player;
+    out.name = name;
+    return {out, {}};
+}
+
 Proposal TableState::open(const std::string& player, int seat, Millis now) const {
     must_be(Status::open, "the game has begun");
     seat_at(seat);
-    if (!sits(player, seat)) must_be_host(player);
+    if (!sits(player, seat) && !is_invited(player, seat)) must_be_host(player);
     return {entry(EntryKind::opened, now, seat), {}};
 }
 
 Proposal TableState::start(const std::string& player, const Dice& dice, Millis now) const {
     must_be(Status::open, "the game has begun");
     must_be_host(player);
-    if (std::any_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat.who == TableSeat::Who::open; }))
-        throw Refused(Why::not_now, "there are seats that nobody has taken");
+    for (const TableSeat& seat : seats_) {
+        if (seat.who == TableSeat::Who::open) throw Refused(Why::not_now, "there are seats that nobody has taken");
+        if (seat.who == TableSeat::Who::invited)
+            throw Refused(Why::not_now, seat.name + " has not said yes yet: wait, or free the seat");
+    }
     Proposal out{entry(EntryKind::started, now), Match(settings_.table).try_start(dice.chance(0))};
     out.entry.commitment = dice.commitment();
     out.entry.edition = game()->pack->edition;
@@ -311,6 +362,37 @@ Proposal TableState::set_rematch(const std::string& player, const std::string& t
     return {out, {}};
 }
 
+bool TableState::closes_without(const std::string& player) const {
+    if (status_ == Status::open && player == host_) return true;
+    return status_ == Status::playing && std::none_of(seats_.begin(), seats_.end(), [&](const TableSeat& seat) {
+               return seat.who == TableSeat::Who::person && seat.player != player;
+           });
+}
+
+Proposal TableState::gone(const std::string& player, const std::string& name, Millis now) const {
+    if (status_ == Status::over || status_ == Status::closed) throw Refused(Why::not_now, "the game is over");
+    Entry out = entry(EntryKind::gone, now);
+    out.player = player;
+    out.name = name;
+    return {out, {}};
+}
+
+bool TableState::forget_name(const std::string& player, const std::string& name) {
+    std::vector<std::pair<int, std::string>> was_called;
+    for (Entry& entry : entries_) {
+        if (entry.kind == EntryKind::sat || entry.kind == EntryKind::named || entry.kind == EntryKind::invited) {
+            if (entry.player != player) continue;
+            was_called.emplace_back(entry.seat, std::exchange(entry.name, name));
+        } else if (entry.kind == EntryKind::chat) {
+            const std::pair said(entry.seat, entry.name);
+            if (std::find(was_called.begin(), was_called.end(), said) != was_called.end()) entry.name = name;
+        }
+    }
+    for (TableSeat& seat : seats_)
+        if (seat.player == player) seat.name = name;
+    return !was_called.empty();
+}
+
 void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dice) {
     const Entry& entry = proposal.entry;
     TableSeat* const seat = entry.seat >= 0 ? &seats_.at(std::size_t(entry.seat)) : nullptr;
@@ -324,6 +406,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     case EntryKind::named: seat->name = entry.name; break;
     case EntryKind::bot: *seat = {TableSeat::Who::bot, "", entry.text, "", 0}; break;
     case EntryKind::opened: *seat = {}; break;
+    case EntryKind::invited: *seat = {TableSeat::Who::invited, entry.player, entry.name, "", 0}; break;
     case EntryKind::started:
         dice_ = dice;
         commitment_ = entry.commitment;
@@ -343,6 +426,20 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     case EntryKind::stand_in: seat->stand_in = entry.text; break;
     case EntryKind::returned: seat->stand_in.clear(); break;
     case EntryKind::rematch: rematch_ = entry.text; break;
+    case EntryKind::gone: {
+        const bool closes = closes_without(entry.player);
+        for (TableSeat& each : seats_) {
+            if (each.player != entry.player) continue;
+            if (status_ == Status::open) {
+                each = {};
+            } else {
+                each.name = entry.name;
+                if (each.stand_in.empty()) each.stand_in = "left";
+            }
+        }
+        if (closes) status_ = Status::closed;
+        break;
+    }
     case EntryKind::closed: status_ = Status::closed; break;
     }
     if (to_act() != decided || (match_ && match_->state().turn != turn)) {

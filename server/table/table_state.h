@@ -17,8 +17,9 @@
 namespace elbowroom::server {
 
 struct TableSeat {
-    enum class Who : std::uint8_t { open, person, bot } who = Who::open;
-    std::string player;    // the identity of a person
+    // Invited: kept for a person who has not said yes.
+    enum class Who : std::uint8_t { open, person, bot, invited } who = Who::open;
+    std::string player;    // the identity of a person, also of one who is invited
     std::string name;      // of the person, or the bot
     std::string stand_in;  // why a bot plays for the person: clock, away, left; empty: it does not
     int stand_in_moves = 0;
@@ -70,17 +71,26 @@ public:
     // The bot that decides for a seat; empty: a person does.
     std::string driver(int seat) const;
     bool sits(const std::string& player, int seat) const;
+    bool is_invited(const std::string& player, int seat) const;
     void must_sit(const std::string& player, int seat) const;  // throws Refused
     std::vector<int> seats_of(const std::string& player) const;
+    // Whether the table is of no use to anyone without this person.
+    bool closes_without(const std::string& player) const;
     // Since when the seat in to_act() is to decide, without the time that a stand-in had.
     Millis since() const { return since_; }
     bool can_undo(int seat) const { return to_act() == seat && match_->can_undo(); }
     bool can_redo(int seat) const { return to_act() == seat && match_->can_redo(); }
 
+    // The name, or one made of it that nobody else at the table could be taken for by; `but` is a seat that it is for.
+    std::string free_name(const std::string& name, int but) const;
+
     // Proposals throw Refused. `player` is the identity that asks for it.
     Proposal sit(const std::string& player, int seat, const std::string& name, Millis now) const;
+    // A name that is taken at the table is made different: somebody has a new one everywhere.
     Proposal name(const std::string& player, int seat, const std::string& name, Millis now) const;
     Proposal set_bot(const std::string& player, int seat, const std::string& bot, Millis now) const;
+    // The seat is kept for somebody; a new table does that for those who played before.
+    Proposal invite(const std::string& player, int seat, const std::string& name, Millis now) const;
     Proposal open(const std::string& player, int seat, Millis now) const;
     Proposal start(const std::string& player, const Dice& dice, Millis now) const;
     Proposal close(const std::string& player, Millis now) const;
@@ -95,6 +105,12 @@ public:
     Proposal chat(const std::string& player, const std::string& text, Millis now) const;
     Proposal set_rematch(const std::string& player, const std::string& table, Millis now) const;
 
+    // Somebody has deleted themselves, and is called so from now on: seats are freed before the start and played by a
+    // stand-in after it; a table that nobody else is at, or that has not begun and was theirs, is closed.
+    Proposal gone(const std::string& player, const std::string& name, Millis now) const;
+    // The same for what happened before: the name is in no entry any more. Whether there was any.
+    bool forget_name(const std::string& player, const std::string& name);
+
     // Takes up a proposal that was stored. The dice come with `started`.
     void commit(const Proposal& proposal, const std::optional<Dice>& dice = {});
 
@@ -105,6 +121,8 @@ private:
     void must_be(Status status, const char* sentence) const;
     void must_be_host(const std::string& player) const;
     void must_be_up_to_date(std::int64_t at) const;
+    void must_be_free(const std::string& name, int but) const;
+    std::vector<std::string> names(int but) const;
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
     void replay(const Entry& entry);
     void freeze(const std::string& because);

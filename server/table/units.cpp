@@ -56,12 +56,14 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
     };
     if (entry.kind == EntryKind::started) change_table(Status::playing);
     if (entry.kind == EntryKind::closed) change_table(Status::closed);
-    if (entry.kind == EntryKind::sat || entry.kind == EntryKind::opened || entry.kind == EntryKind::bot) {
+    if (entry.kind == EntryKind::gone && before.closes_without(entry.player)) change_table(Status::closed);
+    if (changes_seats(entry.kind)) {
         std::set<std::string> people;
         for (int seat = 0; seat < int(before.seats().size()); ++seat)
             if (seat != entry.seat && !before.seats()[std::size_t(seat)].player.empty())
                 people.insert(before.seats()[std::size_t(seat)].player);
-        if (entry.kind == EntryKind::sat) people.insert(entry.player);
+        if (entry.kind == EntryKind::gone) people.erase(entry.player);
+        if (entry.kind == EntryKind::sat || entry.kind == EntryKind::invited) people.insert(entry.player);
         unit.emplace_back(seats(before, people));
     }
     if (proposal.move) {

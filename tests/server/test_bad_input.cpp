@@ -384,7 +384,7 @@ TEST_CASE("A method that a path does not take gets a 4xx that says so") {
     const TestServer server;
     const Visitor ada(server);
     const std::string table = "/api/tables/" + ada.make_table().at("id").get<std::string>();
-    for (const auto& [method, path] : std::vector<std::pair<std::string, std::string>>{{"DELETE", "/api/me"},
+    for (const auto& [method, path] : std::vector<std::pair<std::string, std::string>>{{"DELETE", "/api/me/link"},
                                                                                        {"PUT", "/api/me"},
                                                                                        {"GET", "/api/me/link"},
                                                                                        {"GET", "/api/me/claim"},

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/server/harness.h"
+#include "tests/server/workshop.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -232,6 +233,46 @@ TEST_CASE("A taken seat cannot be sat on, and a seat that is not there neither")
         CHECK(refused.status / 100 == 4);
     }
     CHECK(ada.info(table) == before);
+}
+
+TEST_CASE("A guest has one seat at a table, unless its host allows more") {
+    const TestServer server;
+    const Visitor ada(server), bo(server);
+    const std::string table = ada.make_table({{"players", 3}}).at("id");
+    CHECK(ada.info(table).at("severalSeats") == false);
+    bo.sit(table, 1);
+    const Json before = ada.info(table);
+    const Answer refused = seat(bo, table, 2, {{"sit", true}, {"name", "Bo's friend"}});
+    CHECK(refused.status == 403);
+    CHECK(refused.path() == "/seat");
+    CHECK(ada.info(table) == before);
+    // Whoever changes places frees the old one first.
+    seat(bo, table, 1, {{"open", true}});
+    CHECK(seat(bo, table, 2, {{"sit", true}}).status == 200);
+    // It is the host's table.
+    CHECK(seat(ada, table, 1, {{"sit", true}}).status == 200);
+    const std::string shared = ada.make_table({{"players", 3}, {"severalSeats", true}}).at("id");
+    CHECK(ada.info(shared).at("severalSeats") == true);
+    bo.sit(shared, 1);
+    CHECK(seat(bo, shared, 2, {{"sit", true}, {"name", "Bo's friend"}}).status == 200);
+}
+
+TEST_CASE("A table from before there were seats for one each is as it was") {
+    TestServer server;
+    const Visitor ada(server), bo(server);
+    const std::string table = ada.make_table({{"players", 3}, {"severalSeats", true}}).at("id");
+    bo.sit(table, 1);
+    bo.sit(table, 2);
+    server.stop();
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_remove(body, '$.settings.severalSeats') WHERE number = 1;"
+            "UPDATE entries SET body = json_set(body, '$.name', 'Bo') WHERE kind = 'sat' AND number > 2");
+    server.start();
+    const Json info = ada.info(table);
+    CHECK(info.at("seats").at(1).at("name") == "Bo");
+    CHECK(info.at("seats").at(2).at("name") == "Bo");
+    CHECK(start(ada, table).status == 200);
+    CHECK(Player(bo, table, 2).first.at("yours") == Json::array({1, 2}));
 }
 
 TEST_CASE("Only the host may seat bots, and not where another one sits") {

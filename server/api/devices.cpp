@@ -1,0 +1,75 @@
+// The devices on which somebody is known, and how that ends: one of them, all others, this one, or the whole person.
+#include <algorithm>
+
+#include "server/api/me.h"
+#include "server/limits.h"
+#include "server/refusal.h"
+#include "server/secrets.h"
+
+namespace elbowroom::server {
+namespace {
+
+// Enough of a hash to tell a few devices apart; of no use for anything else.
+constexpr std::size_t id_length = 16;
+std::string id_of(const Token& token) { return token.hash.substr(0, id_length); }
+
+Task<net::Response> list(const Asked& asked, const Person& me) {
+    const std::string here = sha256_hex(asked.request.token);
+    const auto tokens = co_await asked.hub.store().read([&](Store& store) { return store.tokens_of(me.identity.id); });
+    Json out{{"devices", Json::array()}};
+    for (const Token& token : tokens)
+        if (token.used >= asked.hub.now() - token_lives)
+            out["devices"].push_back({{"id", id_of(token)},
+                                      {"device", token.device.empty() ? Json(nullptr) : Json(token.device)},
+                                      {"created", token.created},
+                                      {"used", token.used - token.used % a_day},
+                                      {"here", token.hash == here}});
+    co_return reply(out);
+}
+
+}  // namespace
+
+Task<net::Response> my_devices(const Asked& asked) {
+    const auto me = co_await asked.me();
+    co_return co_await list(asked, *me);
+}
+
+Task<net::Response> end_devices(const Asked& asked) {
+    const auto me = co_await asked.me();
+    const std::string here = sha256_hex(asked.request.token);
+    store::Unit unit{store::EndOtherTokens{me->identity.id, here}};
+    co_await store_or_refuse(asked.hub, std::move(unit));
+    asked.hub.end_tokens_of(*me, here);
+    co_return co_await list(asked, *me);
+}
+
+Task<net::Response> end_device(const Asked& asked, const std::string& device) {
+    const auto me = co_await asked.me();
+    const auto tokens = co_await asked.hub.store().read([&](Store& store) { return store.tokens_of(me->identity.id); });
+    const auto it =
+        std::find_if(tokens.begin(), tokens.end(), [&](const Token& each) { return id_of(each) == device; });
+    if (it == tokens.end()) throw Refused(Why::unknown, "you have no such device");
+    if (it->hash == sha256_hex(asked.request.token))
+        throw Refused(Why::not_now, "this is the device you are at: POST /api/me/logout ends it");
+    store::Unit unit{store::EndToken{it->hash}};
+    co_await store_or_refuse(asked.hub, std::move(unit));
+    asked.hub.end_token(it->hash);
+    co_return co_await list(asked, *me);
+}
+
+Task<net::Response> log_out(const Asked& asked) {
+    co_await asked.me();
+    const std::string here = sha256_hex(asked.request.token);
+    store::Unit unit{store::EndToken{here}};
+    co_await store_or_refuse(asked.hub, std::move(unit));
+    asked.hub.end_token(here);
+    co_return co_await leave_browser(asked);
+}
+
+Task<net::Response> delete_me(const Asked& asked) {
+    const auto me = co_await asked.me();
+    co_await asked.hub.forget(me, guest_name(asked.hub));
+    co_return co_await leave_browser(asked);
+}
+
+}  // namespace elbowroom::server
