@@ -187,8 +187,7 @@ std::string TableState::free_name(const std::string& name, int but) const {
 void TableState::must_be_free(const std::string& name, int but) const {
     for (const std::string& other : names(but))
         if (look_of(other) == look_of(name))
-            throw Refused(Why::not_now, "somebody at this table is called \"" + other + "\": take another name",
-                          "/name");
+            throw Refused(Why::not_now, "somebody at this table is called that: take another name", "/name");
     if (looks_like_bot(name)) throw Refused(Why::not_now, "a bot is called that: take another name", "/name");
 }
 
@@ -196,7 +195,7 @@ Proposal TableState::sit(const std::string& player, int seat, const std::string&
     must_be(Status::open, "the game has begun");
     const TableSeat& wanted = seat_at(seat);
     if (wanted.who == TableSeat::Who::invited && wanted.player != player)
-        throw Refused(Why::not_now, "this seat is kept for " + wanted.name, "/seat");
+        throw Refused(Why::not_now, "this seat is kept for somebody else", "/seat");
     if (wanted.who == TableSeat::Who::person || wanted.who == TableSeat::Who::bot)
         throw Refused(Why::not_now, "this seat is taken", "/seat");
     if (wanted.who == TableSeat::Who::open && !settings_.several_seats && player != host_) {
@@ -254,7 +253,7 @@ Proposal TableState::start(const std::string& player, const Dice& dice, Millis n
     for (const TableSeat& seat : seats_) {
         if (seat.who == TableSeat::Who::open) throw Refused(Why::not_now, "there are seats that nobody has taken");
         if (seat.who == TableSeat::Who::invited)
-            throw Refused(Why::not_now, seat.name + " has not said yes yet: wait, or free the seat");
+            throw Refused(Why::not_now, "somebody who is asked has not said yes: wait, or free the seat");
     }
     Proposal out{entry(EntryKind::started, now), Match(settings_.table).try_start(dice.chance(0))};
     out.entry.commitment = dice.commitment();

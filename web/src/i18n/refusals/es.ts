@@ -221,6 +221,20 @@ export const refusals: Sentences = {
     'WC-TURN-4': finished,
   },
   server: {
+    'the game is over': 'La partida ha terminado.',
+    'somebody at this table is called that: take another name':
+      'En esta mesa ya hay alguien que se llama así: elige otro nombre.',
+    'a bot is called that: take another name': 'Así se llama un bot: elige otro nombre.',
+    'this seat is kept for somebody else': 'Este asiento está reservado para otra persona.',
+    'you have a seat at this table: it is one for each': 'Ya tienes un asiento en esta mesa: es uno cada uno.',
+    'seat # is kept for you: take or free that one': 'Hay un asiento reservado para ti: ocúpalo, o libéralo antes.',
+    'somebody who is asked has not said yes: wait, or free the seat':
+      'Quien tiene la invitación aún no ha respondido: espera, o libera el asiento.',
+    'this is the device you are at: POST /api/me/logout ends it':
+      'Es el dispositivo en el que estás: usa «Cerrar sesión aquí».',
+    'a browser keeps at most # others apart':
+      'Un navegador no puede guardar por separado a tanta gente: cierra antes la sesión de alguien.',
+    'you have # devices: log one out first': 'Tienes demasiados dispositivos: cierra antes la sesión en uno.',
     'the game has begun': 'La partida ya ha empezado.',
     'no game is being played at this table': 'En esta mesa no se está jugando.',
     'the game is not over': 'La partida aún no ha terminado.',

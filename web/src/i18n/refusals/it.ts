@@ -229,6 +229,20 @@ export const refusals: Sentences = {
     'WC-TURN-4': finished,
   },
   server: {
+    'the game is over': 'La partita è finita.',
+    'somebody at this table is called that: take another name':
+      'A questo tavolo c’è già chi si chiama così: scegli un altro nome.',
+    'a bot is called that: take another name': 'Così si chiama un bot: scegli un altro nome.',
+    'this seat is kept for somebody else': 'Questo posto è riservato a qualcun altro.',
+    'you have a seat at this table: it is one for each': 'Hai già un posto a questo tavolo: uno a testa.',
+    'seat # is kept for you: take or free that one': 'Un posto è riservato a te: prendilo, o liberalo prima.',
+    'somebody who is asked has not said yes: wait, or free the seat':
+      'Chi è stato invitato non ha ancora risposto: aspetta, o libera il posto.',
+    'this is the device you are at: POST /api/me/logout ends it':
+      'È il dispositivo su cui sei: esci da qui con «Esci qui».',
+    'a browser keeps at most # others apart':
+      'Un browser non può tenere separate tante persone: esci prima con una di loro.',
+    'you have # devices: log one out first': 'Hai troppi dispositivi: disconnettine prima uno.',
     'the game has begun': 'La partita è già cominciata.',
     'no game is being played at this table': 'A questo tavolo non si sta giocando.',
     'the game is not over': 'La partita non è ancora finita.',

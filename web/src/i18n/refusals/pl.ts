@@ -216,6 +216,20 @@ export const refusals: Sentences = {
     'WC-TURN-4': finished,
   },
   server: {
+    'the game is over': 'Gra się skończyła.',
+    'somebody at this table is called that: take another name':
+      'Przy tym stole ktoś już tak się nazywa: wybierz inne imię.',
+    'a bot is called that: take another name': 'Tak nazywa się bot: wybierz inne imię.',
+    'this seat is kept for somebody else': 'To miejsce czeka na kogoś innego.',
+    'you have a seat at this table: it is one for each': 'Masz już miejsce przy tym stole: każdy ma jedno.',
+    'seat # is kept for you: take or free that one': 'Jedno miejsce czeka na ciebie: zajmij je albo najpierw zwolnij.',
+    'somebody who is asked has not said yes: wait, or free the seat':
+      'Zaproszona osoba jeszcze nie odpowiedziała: poczekaj albo zwolnij miejsce.',
+    'this is the device you are at: POST /api/me/logout ends it':
+      'To urządzenie, na którym jesteś: wyloguj się przez „Wyloguj się tutaj”.',
+    'a browser keeps at most # others apart':
+      'Przeglądarka nie zachowa osobno tylu osób: najpierw wyloguj jedną z nich.',
+    'you have # devices: log one out first': 'Masz za dużo urządzeń: najpierw wyloguj jedno z nich.',
     'the game has begun': 'Gra już się zaczęła.',
     'no game is being played at this table': 'Przy tym stole nie toczy się gra.',
     'the game is not over': 'Gra jeszcze się nie skończyła.',
