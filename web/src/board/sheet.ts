@@ -4,6 +4,7 @@ import type { GameMap, Outlines, Pack } from '../wire/types';
 import { closed, open, ribbon, seeded, type Point } from './geometry';
 import type { Stroke } from './pen';
 import { lookOf } from './terrain';
+import { own } from '../game/own';
 
 export interface Region {
   id: string;
@@ -51,7 +52,7 @@ export function makeSheet(
   const wet = new Set(pack.terrains.filter(({ water }) => water).map(({ id }) => id));
   const regions: Region[] = [];
   for (const { id, terrain, symbols, next } of map.regions) {
-    const outline = outlines.regions[id];
+    const outline = own(outlines.regions, id);
     if (!outline) continue;
     const look = lookOf(terrain);
     const place = {

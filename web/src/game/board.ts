@@ -1,6 +1,7 @@
 // Who stands where, as the board shows it.
 import type { GameContent, GameMap, Pack, View } from '../wire/types';
 import { composed } from './islands';
+import { own } from './own';
 
 /** How a piece is drawn: places lie fast, relics can be moved, figures stand tall, companions are as good as tokens, markers lie face down. */
 export type PieceLook = 'piece' | 'place' | 'relic' | 'figure' | 'companion' | 'marker';
@@ -146,5 +147,5 @@ export function mapOf(
   { maps, islands }: Pick<GameContent, 'maps' | 'islands'>,
 ): GameMap | undefined {
   if (typeof map !== 'string') return map as GameMap;
-  return islands ? composed(map, rounds, islands) : maps[map];
+  return islands ? composed(map, rounds, islands) : own(maps, map);
 }

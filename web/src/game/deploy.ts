@@ -1,5 +1,6 @@
 // Tokens that are laid out but not yet placed: a sketch that the primary button makes true.
 import type { Action, Choice, View } from '../wire/types';
+import { own } from './own';
 
 /** How many more tokens each region is to get. */
 export type Draft = Readonly<Record<string, number>>;
@@ -23,7 +24,7 @@ export function laid(draft: Draft): number {
 
 /** One region gets more or fewer, as far as the hand and what is laid there allow. */
 export function lay(draft: Draft, hand: number, region: string, by: number): Draft {
-  const there = draft[region] ?? 0;
+  const there = own(draft, region) ?? 0;
   const next = Math.max(0, Math.min(there + by, there + hand - laid(draft)));
   const { [region]: _, ...rest } = draft;
   return next === 0 ? rest : { ...rest, [region]: next };
@@ -33,13 +34,13 @@ export function lay(draft: Draft, hand: number, region: string, by: number): Dra
 export function evenOut(draft: Draft, hand: number, standing: Readonly<Record<string, number>>): Draft {
   const regions = Object.keys(standing);
   if (regions.length === 0) return draft;
-  const result: Record<string, number> = { ...draft };
-  const height = (region: string) => (standing[region] ?? 0) + (result[region] ?? 0);
+  const result = new Map(Object.entries(draft));
+  const height = (region: string) => (own(standing, region) ?? 0) + (result.get(region) ?? 0);
   for (let left = hand - laid(draft); left > 0; left--) {
     const lowest = regions.reduce((low, region) => (height(region) < height(low) ? region : low));
-    result[lowest] = (result[lowest] ?? 0) + 1;
+    result.set(lowest, (result.get(lowest) ?? 0) + 1);
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
 /** What has to be done to make the sketch true. */

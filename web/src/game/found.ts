@@ -1,5 +1,6 @@
 // What was found at the table: a place or a relic comes to light, perhaps with a power that it lends.
 import type { Pack, Update, View } from '../wire/types';
+import { own } from './own';
 
 export interface Found {
   /** The entry that brought it to light. */
@@ -39,7 +40,7 @@ export function hiddenFinds(
   const marker = pack.pieces.find(({ kind }) => kind === 'marker')?.id;
   if (marker === undefined) return null;
   return Object.values(view.regions).reduce(
-    (sum: number, it) => sum + (typeof it === 'object' ? (it.pieces?.[marker] ?? 0) : 0),
+    (sum: number, it) => sum + (typeof it === 'object' ? (own(it.pieces, marker) ?? 0) : 0),
     0,
   );
 }

@@ -1,6 +1,7 @@
 // What a tribe keeps beside its tokens: what its abilities remember, and what pieces in its regions lend it. The
 // abilities are known by what they do.
 import type { Pack, View } from '../wire/types';
+import { own } from './own';
 
 export type Holding =
   | { kind: 'strength'; left: number; n: number }
@@ -46,7 +47,7 @@ function remembered({ kept = 0, count = 0 }: Memory, abilities: Abilities): Hold
 }
 
 const memoryOf = (lent: View['lent'], piece: string): Memory => {
-  const it = lent?.[piece];
+  const it = own(lent, piece);
   return typeof it === 'object' ? it : {};
 };
 
@@ -71,7 +72,7 @@ export function holdings(
 
   const holds = (piece: string) =>
     Object.values(regions).some(
-      (it) => typeof it === 'object' && it.race === tribe.race && (it.pieces?.[piece] ?? 0) > 0,
+      (it) => typeof it === 'object' && it.race === tribe.race && (own(it.pieces, piece) ?? 0) > 0,
     );
   const lender = pieces.find(({ abilities = [] }) => abilities.some(({ use }) => use === 'lends-power'))?.id;
   const borrowed = lender !== undefined && holds(lender) ? lent?.power : undefined;

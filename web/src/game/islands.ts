@@ -1,5 +1,6 @@
 // Maps that are put together from islands: the faces of some boards, named one after the other.
 import type { GameMap, Island, Pack } from '../wire/types';
+import { own } from './own';
 
 /** The islands of a map, by the name of the map. */
 export function facesOf(map: string): string[] {
@@ -14,7 +15,7 @@ export function composed(map: string, rounds: number, islands: Record<string, Is
   if (!maps) known.set(islands, (maps = new Map<string, GameMap>()));
   const ready = maps.get(map);
   if (ready) return ready;
-  const faces = facesOf(map).map((face) => islands[face]);
+  const faces = facesOf(map).map((face) => own(islands, face));
   const regions: GameMap['regions'] = [];
   for (const face of faces) {
     if (!face) return undefined;
@@ -53,11 +54,11 @@ export function chosenFaces(
 ): string[] {
   const taken = new Set<string>();
   return slots.flatMap(({ faces }, i) => {
-    const free = (face: string | undefined) => face !== undefined && !taken.has(islands[face]?.board ?? '');
+    const free = (face: string | undefined) => face !== undefined && !taken.has(own(islands, face)?.board ?? '');
     const wish = wishes[i];
     const face = wish !== undefined && faces.includes(wish) && free(wish) ? wish : faces.find(free);
     if (face === undefined) return [];
-    taken.add(islands[face]?.board ?? '');
+    taken.add(own(islands, face)?.board ?? '');
     return [face];
   });
 }

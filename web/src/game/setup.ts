@@ -1,5 +1,6 @@
 // The form of a new table, and the settings that it asks for.
 import type { GameOffer, Options, Pace, Settings } from '../wire/types';
+import { own } from './own';
 
 /** Who sits in a seat: somebody at this device, whoever comes, or a bot by its name. */
 export type Sitter = 'here' | 'open' | { bot: string };
@@ -56,7 +57,7 @@ export function valuesOf(values: readonly unknown[], players: number): unknown[]
 /** The house rules that differ from the book. */
 export function changed(offer: GameOffer, options: Record<string, unknown>, players: number): Options {
   const entries = Object.entries(options).filter(([id, value]) => {
-    const values = valuesOf(offer.options[id] ?? [], players);
+    const values = valuesOf(own(offer.options, id) ?? [], players);
     return values.includes(value) && value !== values[0];
   });
   return Object.fromEntries(entries);

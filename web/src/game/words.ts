@@ -1,6 +1,7 @@
 // Names and texts by id. They come from the server; what has none (an invention) is called by its id.
 import type { Pack, Texts } from '../wire/types';
 import { facesOf } from './islands';
+import { own } from './own';
 
 export type Kind =
   'races' | 'powers' | 'natives' | 'pieces' | 'terrains' | 'symbols' | 'maps' | 'helps' | 'factions' | 'choices';
@@ -40,7 +41,7 @@ interface Entry {
 
 /** @param everybodys what is called how that every tribe can do, by what it does. */
 export function words(texts: Texts, pack: Pack, everybodys: (use: string) => string | null = () => null): Words {
-  const entry = (kind: Kind, id: string): Entry | undefined => texts[kind]?.[id];
+  const entry = (kind: Kind, id: string): Entry | undefined => own<Entry>(texts[kind], id);
   const name = (kind: Kind, id: string) => entry(kind, id)?.name ?? spelled(id);
   return {
     name: (kind, id) =>
@@ -53,11 +54,11 @@ export function words(texts: Texts, pack: Pack, everybodys: (use: string) => str
     ids: (kind) => Object.keys(texts[kind] ?? {}),
     one: (kind, id) => entry(kind, id)?.one ?? null,
     badge: (power, race) => {
-      const form = texts.races[race]?.form;
-      return (form && texts.powers[power]?.forms?.[form]) ?? name('powers', power);
+      const form = own(texts.races, race)?.form;
+      return (form && own(texts.powers, power)?.forms?.[form]) ?? name('powers', power);
     },
-    follows: (power) => texts.powers[power]?.follows ?? false,
-    badges: (power) => [...new Set([name('powers', power), ...Object.values(texts.powers[power]?.forms ?? {})])],
+    follows: (power) => own(texts.powers, power)?.follows ?? false,
+    badges: (power) => [...new Set([name('powers', power), ...Object.values(own(texts.powers, power)?.forms ?? {})])],
     anything: (id) => {
       for (const kind of everywhere) {
         const found = entry(kind, id);

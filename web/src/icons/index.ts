@@ -1,6 +1,7 @@
 // The emblems of a game: which icon stands for which id, with a plain one for what has none (inventions).
 import { paths as commonPaths } from '../generated/icons-common';
 import common from './common.json';
+import { own } from '../game/own';
 
 type Kind = 'races' | 'powers' | 'natives' | 'pieces' | 'sites' | 'symbols' | 'terrains' | 'factions' | 'choices';
 
@@ -58,8 +59,12 @@ export async function iconsOf(game: string, mixes: readonly string[] = []): Prom
     return undefined;
   };
   return (kind, id) =>
-    drawn((list) => list[kind]?.[id]) ??
+    drawn((list) => own(list[kind], id)) ??
     // What one game calls a piece another may call a site: the id tells.
-    drawn((list) => Object.values(list).find((ids) => id in ids)?.[id]) ??
+    drawn((list) =>
+      Object.values(list)
+        .map((ids) => own(ids, id))
+        .find((name) => name !== undefined),
+    ) ??
     sign(plain[kind]);
 }

@@ -8,6 +8,7 @@ import { archipelagos, joined, spread, suited, type Archipelago, type Isle } fro
 import { makeSheet, type Sheet } from '../board/sheet';
 import { http } from '../wire/http';
 import type { GameContent, GameMap, Texts } from '../wire/types';
+import { own } from '../game/own';
 
 export interface Content extends GameContent {
   icons: Icons;
@@ -67,7 +68,7 @@ export function content(game: string): Content | null {
     loaded = { ...loaded, games: { ...loaded.games, [game]: { ...it, icons } } };
   });
   const texts = textsOf(game);
-  const printed = loaded.games[game];
+  const printed = own(loaded.games, game);
   return printed && texts
     ? { ...printed, words: words(texts, printed.pack, (use) => tMaybe(`term.${use}`) ?? null) }
     : null;
@@ -77,7 +78,7 @@ export function content(game: string): Content | null {
 export function sheetOf(it: GameContent, map: GameMap, frame: Frame): Sheet | null {
   const islands = [...new Set(map.regions.flatMap(({ island }) => island ?? []))];
   if (islands.length > 0) return ocean(it, map, islands, frame);
-  const outlines = it.outlines[map.id];
+  const outlines = own(it.outlines, map.id);
   return outlines ? sheet(`${it.pack.id}/${map.id}`, () => makeSheet(map, outlines, it.pack)) : null;
 }
 
@@ -90,7 +91,7 @@ function sheet(name: string, make: () => Sheet): Sheet {
 /** Islands, laid out as they are largest in a frame. */
 function ocean(it: GameContent, map: GameMap, islands: readonly string[], frame: Frame): Sheet | null {
   const isles = islands.flatMap((id): Isle[] => {
-    const outlines = it.outlines[id];
+    const outlines = own(it.outlines, id);
     return outlines ? [{ id, outlines }] : [];
   });
   if (isles.length < islands.length) return null;

@@ -11,6 +11,7 @@ import { t, tRefusal } from '../i18n/language.svelte';
 import { http, Refused } from '../wire/http';
 import type { Action, Choice, Explanation, Plan, ServerMessage, Update, UpdatesMessage, View } from '../wire/types';
 import { app, live, type Speed } from './app.svelte';
+import { own } from '../game/own';
 
 /** A moment of the past that is looked at: the board as it was, and what had been done. */
 export interface Moment {
@@ -339,7 +340,7 @@ export class TableStore {
     const now = asideNow(this.choices, view.stage, this.aside);
     if (!now || !isCourse(now.type)) return null;
     const lies = (piece: string) =>
-      Object.entries(view.regions).find(([, it]) => typeof it === 'object' && (it.pieces?.[piece] ?? 0) > 0)?.[0] ??
+      Object.entries(view.regions).find(([, it]) => typeof it === 'object' && (own(it.pieces, piece) ?? 0) > 0)?.[0] ??
       null;
     return course(now.type, this.choices, this.steps, lies);
   }
@@ -491,7 +492,7 @@ export class TableStore {
       if (!table?.view) return;
       const standing: Record<string, number> = {};
       for (const region of deployable(table.choices)) {
-        const there = table.view.regions[region];
+        const there = own(table.view.regions, region);
         standing[region] = typeof there === 'object' ? (there.tokens ?? 0) : 0;
       }
       this.#redraft(evenOut(this.draft, handOf(table.view, table.choices), standing));

@@ -1,6 +1,7 @@
 // Why something is not possible, in words of our own: the server names the rule and the case, and says it in English.
 import type { Language } from '../index';
 import type { cases as english } from './cases/en';
+import { own } from '../../game/own';
 
 /** A sentence for each case, true whenever it is the reason; with the names of the region and of what is behind it. */
 export type Cases = Record<keyof typeof english, string>;
@@ -42,7 +43,12 @@ export function messageFor(refusals: Refusals | null, refusal: Refusal): string 
   if (!refusals) return null;
   const { rule = '', case: which = '', error = '' } = refusal;
   const { cases, rules, server } = refusals;
-  return cases[`${rule}:${which}`] ?? cases[which] ?? (rule ? rules[rule] : server[error.replace(/\d+/g, '#')]) ?? null;
+  return (
+    own(cases, `${rule}:${which}`) ??
+    own(cases, which) ??
+    (rule ? own(rules, rule) : own(server, error.replace(/\d+/g, '#'))) ??
+    null
+  );
 }
 
 /** A sentence of the server, as a sentence of ours. */
