@@ -194,6 +194,7 @@ struct Ability {
     void (*loses_region)(const Told&, const Conquest&) = nullptr;  // the moment before it falls to an opponent
     void (*falls)(const Told&, Fall&) = nullptr;                   // before its pieces are cleared away
     void (*found)(const Told&) = nullptr;                          // what lends it has just been uncovered
+    void (*reached)(const Told&) = nullptr;                        // the tribe came to what lends it by a swap
     void (*ended)(const Told&) = nullptr;                          // the tribe does not bear it any more
     // Actions of its own: what it offers in which stages, and what doing it does.
     std::uint32_t offers_in = 0;

@@ -98,6 +98,16 @@ void TurnFor<Ears>::resume() {
     after_conquest();
 }
 
+// What a lender lends is told that its keeper came to it without a conquest.
+template <class Ears>
+void TurnFor<Ears>::tell_reached(std::size_t lender) {
+    for (const std::uint8_t b : g.lenders[lender].active)
+        if (const Bearing& bearing = g.bearings[b]; bearing.ability->reached) {
+            auto for_abilities = this->for_abilities();
+            bearing.ability->reached(Told{for_abilities, s.keepers[lender], bearing.param, s.lender_memory[lender]});
+        }
+}
+
 // [WC-POW-PORTAL-1]
 template <class Ears>
 void TurnFor<Ears>::exchange(Region a, Region b) {
@@ -125,12 +135,10 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
             at = a;
     }
     note_pieces(g, s, both);
+    const auto before = s.keepers;
     holding_changed();
-    // Whoever comes to a place so has not conquered it: what it offers once in a turn is not for him in this one.
     for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (const Region at = s.lone[g.lenders[i].lone];
-            at != no_region && both.contains(at) && g.pack->pieces[g.lenders[i].piece].kind == PieceKind::place)
-            s.lender_memory[i].count = none;
+        if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now)) tell_reached(i);
     if (sink) tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
     for (const Region r : both& s.sites)  // [WC-MARK-2]
         if (const TribeId by = holder(s, r); by != none && is_active(by)) discover(r);

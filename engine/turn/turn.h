@@ -163,6 +163,7 @@ private:
     void leave_passages(TribeId id);
     void end_of_active(TribeId from, TribeId to);
     void end_lending(std::size_t lender, TribeId keeper, bool declines);
+    void tell_reached(std::size_t lender);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
     void tell_conquered(Conquest conquest);
     void retreat_or_redeploy();

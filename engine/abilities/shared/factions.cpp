@@ -22,6 +22,14 @@ bool on_map_of_holder(const Ask& q) {
     return at != no_region && q.me().held.contains(at);
 }
 
+constexpr std::uint8_t side_taken = 1, reached_by_swap = 2;  // of `count`
+
+// Whoever began the turn on the place chooses before the conquests, others when they have come to it.
+bool in_time(const Ask& q) {
+    return q.s.conquered.empty() || q.memory.count == reached_by_swap ||
+           q.s.conquered.contains(place_of(q.g, q.s, q.param.piece));
+}
+
 }  // namespace
 
 // A coin for every race of the other side that lost a region in this turn.  [WC-FACTION-1] [WC-FACTION-2]
@@ -38,7 +46,7 @@ constinit const Ability faction_bonus{
     .counts_beaten = true,
 };
 
-// Where two regions of a race count twice, and the neutral take sides. `count`: a side was chosen in this turn.
+// Where two regions of a race count twice, and the neutral take sides. `count`: what has happened in this turn.
 constinit const Ability battleground{
     .id = "battleground",
     .about = "Of a place: a second coin for each enemy race that lost several regions; the neutral may join a faction.",
@@ -51,29 +59,33 @@ constinit const Ability battleground{
             if (q.s.side == none) return 0;
             return enemies(q.g, q.s.beaten, q.s.side) + enemies(q.g, q.s.beaten_again, q.s.side);
         },
+    .reached =
+        [](const Told& told) {
+            if (told.memory.count != side_taken) told.memory.count = reached_by_swap;
+        },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::choose),
     .offer =
         [](const Ask& q, Actions& out) {
-            if (q.memory.count != 0 || q.s.side != none || q.g.races[q.me().race].faction != none) return;
-            if (!on_map_of_holder(q)) return;
-            const bool taken_now = q.s.conquered.contains(place_of(q.g, q.s, q.param.piece));
-            if (!taken_now && !q.s.conquered.empty()) return;
+            if (q.memory.count == side_taken || q.s.side != none || q.g.races[q.me().race].faction != none) return;
+            if (!on_map_of_holder(q) || !in_time(q)) return;
             for (std::size_t i = 0; i < q.g.pack->factions.size(); ++i)
                 out.add(choose(std::uint8_t(q.param.choice + i)));
         },
     .use =
         [](const Told& told, Action a) {
             Turn& t = told.turn;
-            told.memory.count = 1;
+            told.memory.count = side_taken;
             t.s.side = std::uint8_t(a.number - told.param.choice);
             t.s.flags |= flag::committed;
             if (t.sink)
                 t.tell({.kind = Kind::choice_made, .seat = t.s.turn, .number = a.number, .rule = told.param.rule});
         },
     .refuse = [](const Ask& q, Action) -> Refusal {
-        if (q.g.races[q.me().race].faction != none) return {q.param.rule, "the race has a faction of its own"};
-        return {q.param.rule, "a side is taken once, before the first conquest or when the place is conquered"};
+        if (q.g.races[q.me().race].faction != none)
+            return {"WC-PLACE-BATTLEGROUND-2"_rule, "the race has a faction of its own"};
+        return {"WC-PLACE-BATTLEGROUND-2"_rule,
+                "a side is taken once, before the first conquest or when the race has come to the place"};
     },
     .offers_without_tokens = true,
     .opens_turn = true,

@@ -6,15 +6,18 @@
 namespace elbowroom::abilities {
 namespace {
 
-// Pieces that must go before the tokens.
-bool offer_defences(const Ask& q, Region from, Actions& out) {
-    bool some = false;
-    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece) {
-        if (q.g.pieces[piece].defends == 0 || pieces_in(q.g, q.s, piece, Regions::of(from)) == 0) continue;
-        out.add(scare(from, from, piece));
-        some = true;
-    }
-    return some;
+// Regions with pieces that must go before the tokens.
+Regions defended(const Ask& q) {
+    Regions out;
+    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
+        if (q.g.pieces[piece].defends > 0) out |= with_piece(q.g, q.s, piece);
+    return out;
+}
+
+void offer_defences(const Ask& q, Region from, Actions& out) {
+    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
+        if (q.g.pieces[piece].defends > 0 && pieces_in(q.g, q.s, piece, Regions::of(from)) > 0)
+            out.add(scare(from, from, piece));
 }
 
 void offer_tokens(const Ask& q, Region from, Actions& out) {
@@ -43,6 +46,12 @@ Regions in_reach(const Ask& q) {
     return (q.s.beside[q.tribe] & occupied(q.s)) - own - closed(q.g, q.s, q.tribe);
 }
 
+// What is done first to a region: no token leaves it with what defends it.  [WC-DEF-8] [WC-RACE-PANDAREN-2]
+Regions payable(const Ask& q) {
+    const Regions first = defended(q);
+    return (affordable(q.g, q.s, Act::touches) & first) | (affordable(q.g, q.s, Act::forces) - first);
+}
+
 }  // namespace
 
 // Tokens of others next door are driven into another region of their race. `count`: how often in this turn.
@@ -55,16 +64,22 @@ constinit const Ability scares{
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count >= q.param.number || q.field->helps != 0) return;
-            for (const Region from : in_reach(q) & affordable(q.g, q.s, Act::forces))
-                if (!offer_defences(q, from, out)) offer_tokens(q, from, out);  // [WC-POW-INTIMIDATING-3]
+            const Regions first = defended(q);
+            for (const Region from : in_reach(q) & payable(q)) {
+                if (first.contains(from))
+                    offer_defences(q, from, out);  // [WC-POW-INTIMIDATING-3]
+                else
+                    offer_tokens(q, from, out);
+            }
         },
     .use =
         [](const Told& told, Action a) {
             Turn& t = told.turn;
             ++told.memory.count;
             const auto from = Region(a.source - 1);
-            t.pay_tolls(Regions::of(from), Act::forces);
-            if (a.number != none && t.g.pieces[a.number].defends > 0) return t.take(a.number, from);
+            const bool defence = a.number != none && t.g.pieces[a.number].defends > 0;
+            t.pay_tolls(Regions::of(from), defence ? Act::touches : Act::forces);
+            if (defence) return t.take(a.number, from);
             t.scare_off(told.tribe, from, a.region, a.number);
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
@@ -74,8 +89,7 @@ constinit const Ability scares{
         if (closed(q.g, q.s, q.tribe).contains(from)) return {"WC-IMMUNE-1"_rule, "the region is immune"};
         if (!in_reach(q).contains(from))
             return {"WC-POW-INTIMIDATING-1"_rule, "only opponents and natives next to the race can be scared"};
-        if (!affordable(q.g, q.s, Act::forces).contains(from))
-            return {"WC-PAY-1"_rule, "it costs coins that the player does not have"};
+        if (!payable(q).contains(from)) return {"WC-PAY-1"_rule, "it costs coins that the player does not have"};
         return {"WC-POW-INTIMIDATING-3"_rule, "what defends the region goes first, and tokens go to their own race"};
     },
     .remembers = true,

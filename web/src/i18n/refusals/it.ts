@@ -183,8 +183,8 @@ export const refusals: Sentences = {
     'WC-MARK-4': 'Questo aiuto è già stato usato in questo turno.',
     'WC-PAY-1': 'Costa monete che non hai: scegli un’altra regione.',
     'WC-PAY-4': 'Non hai la moneta per pagarlo.',
-    'WC-PLACE-BATTLEGROUND-1':
-      'Si sceglie una fazione solo con una razza che non ne ha: una volta, prima della prima conquista o quando si prende il Campo di Battaglia.',
+    'WC-PLACE-BATTLEGROUND-2':
+      'Si sceglie una fazione solo con una razza che non ne ha: una volta, prima della prima conquista o quando si arriva al Campo di Battaglia.',
     'WC-PLACE-WELL-1':
       'Il Pozzo dell’Eternità va nell’acqua della sua isola quando viene scoperto, e poi non si muove più.',
     'WC-POW-BEASTMASTER-1':
