@@ -333,18 +333,21 @@ private:
     Refusal refused_by_ability() const {
         Refusal found{"CL-TURN-1"_rule, "the ability does not allow it now"};
         const Field f = field(acting());
+        const TribeId by = stages::performer(g_, s_, a_);
         ask<Hook::offer>(
-            acting(),
+            Bearer(g_, s_, by),
             [&](const Ability& ability, const Ask& q) {
-                if (&ability == stages::handler(g_, s_, s_.acting, a_) && ability.refuse) found = ability.refuse(q, a_);
+                if (&ability == stages::handler(g_, s_, by, a_) && ability.refuse) found = ability.refuse(q, a_);
             },
             &f);
         return found;
     }
 
     Refusal own_action(Rule rule, const char* reason) const {
-        if (s_.acting == none || !stages::handler(g_, s_, s_.acting, a_)) return {rule, reason};
-        const Ability& ability = *stages::handler(g_, s_, s_.acting, a_);
+        const Ability* handler =
+            s_.acting == none ? nullptr : stages::handler(g_, s_, stages::performer(g_, s_, a_), a_);
+        if (!handler) return {rule, reason};
+        const Ability& ability = *handler;
         if ((ability.offers_in & bit(s_.stage)) == 0) return {"CL-TURN-1"_rule, "this is not the moment for it"};
         return refused_by_ability();
     }

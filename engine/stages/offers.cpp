@@ -14,10 +14,28 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
     return true;
 }
 
+// The active tribe of the player while a declined one acts; none otherwise.
+TribeId active_beside(const Game& g, const State& s) {
+    if (!g.wide || s.acting == none || is_active(s.acting) || owner_of(s.acting) != s.turn) return none;
+    return s.tribes[active_of(s.turn)].exists() ? active_of(s.turn) : none;
+}
+
+void list_offers_at_any_moment(const Game& g, const State& s, Actions& out, const Field* field) {
+    const TribeId active = active_beside(g, s);
+    if (active == none) return;
+    ask<Hook::offer>(
+        Bearer(g, s, active),
+        [&](const Ability& a, const Ask& q) {
+            if (a.at_any_moment && (a.offers_in & bit(s.stage)) != 0) a.offer(q, out);
+        },
+        field);
+}
+
 }  // namespace
 
 void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
     const Bearer acting(g, s);
+    list_offers_at_any_moment(g, s, out, field);
     if (!acting.offers_in(s.stage)) return;
     ask<Hook::offer>(
         acting,
@@ -56,7 +74,7 @@ void list_helped_offers(const Game& g, const State& s, Actions& out, const Field
 
 template <class Turn_>
 void use_ability(Turn_& t, Action a) {
-    use_ability_of(t, t.s.acting, a);
+    use_ability_of(t, performer(t.g, t.s, a), a);
 }
 
 template <class Turn_>
@@ -95,6 +113,13 @@ const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
         if (handles(ability, q.param, a)) found = &ability;
     });
     return found;
+}
+
+TribeId performer(const Game& g, const State& s, Action a) {
+    const TribeId active = active_beside(g, s);
+    if (active == none || handler(g, s, s.acting, a)) return s.acting;
+    const Ability* ability = handler(g, s, active, a);
+    return ability && ability->at_any_moment ? active : s.acting;
 }
 
 }  // namespace elbowroom::stages

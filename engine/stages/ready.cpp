@@ -23,7 +23,7 @@ template <class Turn_>
 
 // Whether the action comes before the decision for conquests or decline, or is a decline of its own kind.
 [[gnu::noinline]] bool opens_turn(const Game& g, const State& s, Action a) {
-    const Ability* ability = handler(g, s, s.acting, a);
+    const Ability* ability = handler(g, s, performer(g, s, a), a);
     return ability && ability->opens_turn;
 }
 
@@ -34,6 +34,7 @@ template <class Turn_>
     use_ability(t, a);
     const bool goes_on = t.s.stage == Stage::ready && t.s.turn == seat && t.s.round == round;
     if (!goes_on) return;
+    if (!t.acting().exists()) return t.next_expansion(t.s.acting);  // it has just lost its last token
     if (t.answers_demands()) return;
     if (t.acting().held.empty()) t.end_conquests_if_forced();
 }

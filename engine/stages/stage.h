@@ -46,7 +46,10 @@ void use_ability(Turn_& t, Action a);
 // Tells the ability that the action is about to be done, before the tokens are taken up.
 template <class Turn_>
 void set_out(Turn_& t, Action a);
-// The ability of the acting tribe that an action would go to; null if it has none such.
+// The ability of the tribe that an action would go to; null if it has none such.
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a);
+// The tribe whose ability an action would go to: the acting one, unless it is a declined one and the ability is one of
+// the active tribe that works at any moment.
+TribeId performer(const Game& g, const State& s, Action a);
 
 }  // namespace elbowroom::stages

@@ -116,7 +116,8 @@ template <class Ears>
 // Whether the player's own tokens that are driven out come back to the hand; otherwise they wait.
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::takes_up_again(TribeId defender, Losses how) const {
-    const bool set_aside = how == Losses::two && s.stage != Stage::redeploy;  // [UG-PLACE-PENTACLE-11]
+    const bool redeploys = s.stage == Stage::redeploy && defender >= s.acting;  // now, or after the acting tribe
+    const bool set_aside = how == Losses::two && !redeploys;                    // [UG-PLACE-PENTACLE-11]
     return !set_aside && (!wide() || acts(g, s, defender));
 }
 

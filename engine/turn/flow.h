@@ -217,7 +217,6 @@ template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::pauses_deploying() const {
     const Bearer tribe(g, s);
     if (acts(g, s, s.acting) && !may_be_left(tribe).empty()) return true;
-    if (!tribe.offers_in(Stage::redeploy)) return false;
     Actions offered;
     stages::list_offers(g, s, offered);
     return !offered.empty();

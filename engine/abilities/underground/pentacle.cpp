@@ -43,6 +43,7 @@ constinit const Ability commands_balrog{
         return {q.param.rule, "it goes once in a turn, next door, and not to a region that is closed or protected"};
     },
     .opens_turn = true,
+    .at_any_moment = true,  // [UG-PLACE-PENTACLE-5]
 };
 
 }  // namespace elbowroom::abilities

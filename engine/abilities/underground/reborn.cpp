@@ -5,6 +5,11 @@
 namespace elbowroom::abilities {
 namespace {
 
+// `count` is how many regions were replaced in this turn, and whether they were those of the tribe that declined
+// beside another.
+constexpr std::uint8_t of_spared = 128;
+constexpr int replaced(const Memory& memory) { return memory.count & (of_spared - 1); }
+
 // Regions of the declined tribe that bears this; it is asked for the active one.
 Regions to_replace(const Ask& q) {
     Regions out;
@@ -13,14 +18,14 @@ Regions to_replace(const Ask& q) {
             if (&b.param == &q.param) out |= q.s.tribes[id].held;
         });
     // A power that was lent by the region that was replaced first serves for the turn.  [UG-PLACE-STONE-8]
-    if (out.empty() && q.memory.count > 0) out = q.s.tribes[declined_of(q.seat())].held;
-    return out;
+    if (!out.empty() || q.memory.count == 0) return out;
+    return q.s.tribes[(q.memory.count & of_spared) != 0 ? spared_of(q.seat()) : declined_of(q.seat())].held;
 }
 
 }  // namespace
 
 // When a turn of its player begins, tokens of the active tribe may take the place of up to `number` regions of this
-// declined one. `count`: how many have.
+// declined one.
 constinit const Ability reborn_ability{
     .id = "reborn",
     .about = "In decline: at the start of a turn up to `number` of its regions become those of the active tribe.",
@@ -28,8 +33,9 @@ constinit const Ability reborn_ability{
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::reborn),
     .offer =
-        [](const Ask& q, Actions& out) {  // [UG-POW-REBORN-1] [UG-POW-REBORN-2]
-            if (q.s.has(flag::expanding) || q.memory.count >= q.param.number) return;
+        [](const Ask& q, Actions& out) {      // [UG-POW-REBORN-1] [UG-POW-REBORN-2]
+            if (!is_active(q.tribe)) return;  // one that still acts makes no room for itself
+            if (q.s.has(flag::expanding) || replaced(q.memory) >= q.param.number) return;
             if (tray(q.g, q.s, q.tribe) == 0 && q.me().hand == 0) return;
             out.add_each(to_replace(q), reborn(0));
         },
@@ -37,10 +43,12 @@ constinit const Ability reborn_ability{
         [](const Told& told, Action a) {
             Turn& t = told.turn;
             ++told.memory.count;
+            if (holder(t.s, a.region) == spared_of(t.s.turn)) told.memory.count |= of_spared;
             t.replace(told.tribe, a.region);
             if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-9]
         },
     .refuse = [](const Ask& q, Action) -> Refusal {
+        if (!is_active(q.tribe)) return {q.param.rule, "the active race takes regions over when its own part begins"};
         return {q.param.rule,
                 "so many regions of the declined race are replaced at the start of a turn, while there "
                 "are tokens for it"};
