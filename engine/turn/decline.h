@@ -55,14 +55,7 @@ TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
     if (!all_stay) s.tokens.level(tribe.held, least);
     tribe.hand = 0;
     tribe.race_memory = tribe.power_memory = {};
-    if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) {
-        for (const auto plane : g.leaving_at_decline) s.pieces[plane] -= changed;
-        for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)
-            if (s.lone[i] != no_region && changed.contains(s.lone[i]) &&
-                g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
-                s.lone[i] = no_region;
-        note_pieces(g, s, changed);
-    }
+    if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) remove_at_decline(changed);
     s.tribes[to] = tribe;
     s.beside[to] = g.board.next_to(tribe.held);
     s.kits[to] = kit_of(g, tribe, to);

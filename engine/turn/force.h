@@ -135,11 +135,11 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
             at = a;
     }
     note_pieces(g, s, both);
+    if (sink) tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
     const auto before = s.keepers;
     holding_changed();
     for (std::size_t i = 0; i < g.lenders.size(); ++i)
         if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now)) tell_reached(i);
-    if (sink) tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
     for (const Region r : both& s.sites)  // [WC-MARK-2]
         if (const TribeId by = holder(s, r); by != none && is_active(by)) discover(r);
 }

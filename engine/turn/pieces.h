@@ -31,20 +31,22 @@ void TurnFor<Ears>::take(PieceId piece, Region r) {
 
 template <class Ears>
 void TurnFor<Ears>::move_piece(PieceId piece, Region r) {
-    remove_piece(piece);
+    if (const Region from = place_of(g, s, piece); from != no_region) take_piece(g, s, piece, from);
     put(piece, r);
 }
 
 template <class Ears>
-void TurnFor<Ears>::remove_all(PieceId piece) {
-    for (const Region r : with_piece(g, s, piece))
-        while (pieces_in(g, s, piece, Regions::of(r)) > 0) take_piece(g, s, piece, r);
+[[gnu::noinline]] void TurnFor<Ears>::tell_left(PieceId piece, Region r, int number) {
+    tell({.kind = Kind::piece_left, .region = r, .piece = piece, .number = number});
 }
 
 template <class Ears>
-void TurnFor<Ears>::remove_piece(PieceId piece) {
-    const Region from = place_of(g, s, piece);
-    if (from != no_region) take_piece(g, s, piece, from);
+void TurnFor<Ears>::remove_all(PieceId piece, Regions where) {
+    for (const Region r : with_piece(g, s, piece) & where) {
+        const int here = pieces_in(g, s, piece, Regions::of(r));
+        for (int i = 0; i < here; ++i) take_piece(g, s, piece, r);
+        if (sink) tell_left(piece, r, here);
+    }
 }
 
 // First those that close regions, then those of which there is one, then the others.
@@ -57,29 +59,43 @@ void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
         if (s.lone[i] == no_region || !where.contains(s.lone[i]) || g.pieces[piece].stays == Remains::always ||
             (conquered && g.pieces[piece].stays == Remains::when_conquered))
             continue;
-        if (sink) tell({.kind = Kind::piece_left, .region = s.lone[i], .piece = piece, .number = 1});
-        s.lone[i] = no_region;
+        remove_lone(i);
     }
     remove_planes(g.closing_planes, g.piece_planes, where, staying);
     note_pieces(g, s, where);
 }
 
+// Those of a tribe that do not outlast its decline.  [CL-DECL-1]
+template <class Ears>
+void TurnFor<Ears>::remove_at_decline(Regions where) {
+    for (const auto plane : g.leaving_at_decline) remove_plane(plane, where);
+    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)
+        if (s.lone[i] != no_region && where.contains(s.lone[i]) && g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
+            remove_lone(i);
+    note_pieces(g, s, where);
+}
+
+template <class Ears>
+void TurnFor<Ears>::remove_lone(std::size_t lone) {
+    if (sink) tell_left(g.lone_pieces[lone], s.lone[lone], 1);
+    s.lone[lone] = no_region;
+}
+
+template <class Ears>
+void TurnFor<Ears>::remove_plane(int plane, Regions where) {
+    if (sink)
+        for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
+            const Piece& kind = g.pieces[piece];
+            if (plane < kind.first_plane || plane >= kind.first_plane + kind.planes) continue;
+            for (const Region r : s.pieces[plane] & where) tell_left(piece, r, 1 << (plane - kind.first_plane));
+        }
+    s.pieces[plane] -= where;
+}
+
 template <class Ears>
 void TurnFor<Ears>::remove_planes(int from, int to, Regions where, std::uint32_t staying) {
-    for (int plane = from; plane < to; ++plane) {
-        if (!s.pieces[plane].touches(where) || ((staying >> plane) & 1) != 0) continue;
-        if (sink)
-            for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
-                const Piece& kind = g.pieces[piece];
-                if (plane < kind.first_plane || plane >= kind.first_plane + kind.planes) continue;
-                for (const Region r : s.pieces[plane] & where)
-                    tell({.kind = Kind::piece_left,
-                          .region = r,
-                          .piece = piece,
-                          .number = 1 << (plane - kind.first_plane)});
-            }
-        s.pieces[plane] -= where;
-    }
+    for (int plane = from; plane < to; ++plane)
+        if (s.pieces[plane].touches(where) && ((staying >> plane) & 1) == 0) remove_plane(plane, where);
 }
 
 }  // namespace elbowroom

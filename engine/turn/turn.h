@@ -89,8 +89,9 @@ public:
         if (s.with_pieces.touches(where)) remove_pieces(where, conquered);
     }
     void move_piece(PieceId piece, Region r);  // the only one of its kind, from wherever it is
-    void remove_piece(PieceId piece);          // the same, off the map
-    void remove_all(PieceId piece);            // of the kind
+    // Off the map: all of a kind, or those in some regions.
+    void remove_all(PieceId piece) { remove_all(piece, g.board.all); }
+    void remove_all(PieceId piece, Regions where);
     // holdings.h
     void holding_changed();                           // somebody came or went: what is lent passes on
     void discover(Region r);                          // what the natives guarded there
@@ -150,7 +151,11 @@ public:
 private:
     void empty_place(TribeId id);  // where a tribe was
     void remove_pieces(Regions where, bool conquered);
+    void remove_plane(int plane, Regions where);
     void remove_planes(int from, int to, Regions where, std::uint32_t staying);
+    void remove_lone(std::size_t lone);
+    void remove_at_decline(Regions where);
+    void tell_left(PieceId piece, Region r, int number);
     void tell_deployed(TribeId id, Region r);
     int losses(TribeId defender, Region r, int defenders, Losses how) const;
     int set_aside(TribeId id, Region r);

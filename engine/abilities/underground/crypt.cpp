@@ -21,7 +21,7 @@ constinit const Ability commands_ghost{
     .id = "commands-ghost",
     .about = "Of a place: at the end of a turn its holder may send the `piece` to any other region.",
     .reads = {.piece = true},
-    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },  // [UG-PLACE-CRYPT-5]
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-PLACE-CRYPT-5]
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer =

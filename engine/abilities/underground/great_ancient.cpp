@@ -24,7 +24,7 @@ constinit const Ability great_ancient{
             told.memory.kept = 1;
             if (comes_in && place_of(t.g, t.s, told.param.piece) == no_region) t.put(told.param.piece, c.region);
         },
-    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },  // [UG-RACE-CULTISTS-7]
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-RACE-CULTISTS-7]
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::put),
     .offer =

@@ -9,7 +9,7 @@ constinit const Ability copies_relics{
     .id = "copies-relics",
     .about = "In each turn the `piece` does what one relic in play does.",
     .reads = {.piece = true},
-    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },  // [UG-POW-MAGIC-7]
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-POW-MAGIC-7]
     .copies_relics = true,
     .needs_sites = true,
 };

@@ -9,7 +9,7 @@ constinit const Ability royal{
     .id = "royal",
     .about = "At the end of each turn the `piece` may be put on any region of the tribe; it stays there in decline.",
     .reads = {.piece = true},
-    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer =

@@ -40,7 +40,7 @@ constinit const Ability volcano{
         },
     .owes = [](const Ask& q) { return q.s.stage == Stage::pick && place_of(q.g, q.s, q.param.piece) == no_region; },
     .conquered = [](const Told& told, const Conquest&) { told.memory.kept = 1; },
-    .ended = [](const Told& told) { told.turn.remove_piece(told.param.piece); },
+    .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::pick),
     .handles = bit(Verb::put),
     .offer =

@@ -25,7 +25,7 @@ void send_home(const Told& told) {
     for (const Region r : with_piece(t.g, s, told.param.piece)) {
         const int here = pieces_in(t.g, s, told.param.piece, Regions::of(r));
         s.tokens.set(r, s.tokens.at(r) - here);
-        for (int i = 0; i < here; ++i) take_piece(t.g, s, told.param.piece, r);
+        t.remove_all(told.param.piece, Regions::of(r));
         if (s.tokens.at(r) == 0) {
             t.leave(told.tribe, r);
         } else if (s.tokens.at(r) < least) {

@@ -32,18 +32,22 @@ void join_others(const Told& told, Region from) {
     t.leave(told.tribe, from);
 }
 
-// From the map, where a region that it held alone is left.
-void lift(const Told& told) {
+// It has gone from a region, which is left if it held it alone.
+void go_from(const Told& told, Region from) {
     Turn& t = told.turn;
-    const Region from = place(told);
-    if (from == no_region) return;
-    t.remove_piece(told.param.piece);
     part(told);
     t.s.tokens.set(from, t.s.tokens.at(from) - 1);
     if (t.s.tokens.at(from) == 0)
         t.leave(told.tribe, from);
     else if (t.s.tokens.at(from) < t.g.kits[t.s.kits[told.tribe]].least)
         join_others(told, from);
+}
+
+void lift(const Told& told) {
+    const Region from = place(told);
+    if (from == no_region) return;
+    told.turn.take(told.param.piece, from);
+    go_from(told, from);
 }
 
 // How many tokens must go along, for those who never stand alone.  [WC-RACE-TAUREN-1]
@@ -93,7 +97,7 @@ constinit const Ability champion{
             Turn& t = told.turn;
             Tribe& tribe = t.s.tribes[told.tribe];
             if (tribe.held.empty()) return;
-            if (place(told) != no_region) return t.remove_piece(told.param.piece);
+            if (place(told) != no_region) return t.take(told.param.piece, place(told));
             ++tribe.hand;
             join(told);
         },
@@ -108,7 +112,13 @@ constinit const Ability champion{
             for (int i = 0; i < told.param.number; ++i)
                 t.hand_over(owner, owner_of(fall.conquest.attacker), told.param.rule, t.s.tribes[told.tribe].race);
         },
-    .ended = lift,
+    .ended =
+        [](const Told& told) {  // [WC-DECL-2]
+            const Region from = place(told);
+            if (from == no_region) return;
+            told.turn.remove_all(told.param.piece);
+            go_from(told, from);
+        },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::finish) | bit(Stage::retreat),
     .handles = bit(Verb::conquer) | bit(Verb::put) | bit(Verb::take),
     .help = "champion",

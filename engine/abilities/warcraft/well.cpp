@@ -29,7 +29,7 @@ void replace(const Told& told, Region at) {
         if (piece != told.param.piece && t.g.pack->pieces[piece].kind == PieceKind::place &&
             place_of(t.g, t.s, piece) == no_region && !may_still_be_found(t.s, piece))
             unused[size++] = piece;
-    t.remove_piece(told.param.piece);
+    t.remove_all(told.param.piece);
     if (size == 0) return;
     const PieceId instead = t.chance.one_of({unused.data(), size}, Asked::piece);
     add_piece(t.g, t.s, instead, at);
