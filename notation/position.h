@@ -36,6 +36,9 @@ Json position_to_json(const Table& table, const State& state);
 // A hash of the position as it is written: it does not depend on how a state is kept in memory.
 std::uint64_t position_hash(const Table& table, const State& state);
 std::uint64_t position_hash(const WrittenPosition& written);
+// Whether it is the hash of this position, or of how it was written when it did not always say that the final attempt
+// had been made.
+bool is_hash_of(std::uint64_t hash, const Table& table, const State& state);
 // A position, perhaps a partial one: what is left out is as in a fresh game.
 Position read_position(const Library& library, const Node& document);
 State read_state(const Game& g, const Node& document);

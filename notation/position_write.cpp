@@ -348,6 +348,13 @@ std::uint64_t position_hash(const Table& table, const State& s) {
     return hash_bytes(out.text().data(), out.text().size());
 }
 
+bool is_hash_of(std::uint64_t hash, const Table& table, const State& s) {
+    if (position_hash(table, s) == hash) return true;
+    State older = s;
+    older.flags &= std::uint8_t(~flag::attempted);
+    return s.has(flag::attempted) && position_hash(table, older) == hash;
+}
+
 std::uint64_t position_hash(const WrittenPosition& written) {
     return hash_bytes(written.text.data(), written.text.size());
 }

@@ -220,6 +220,7 @@ struct Ability {
     bool own_decline = false;            // it declines in its own way only
     bool opens_turn = false;             // what it offers before the conquests does not begin them
     bool serves_active = false;          // in decline it works for the active tribe of its player
+    bool commits = false;                // once it is used, the tribe cannot decline in this turn
     bool at_any_moment = false;          // what it offers the active tribe may be done while a declined one acts
     bool copies_relics = false;          // its `piece` does what one relic in play does
     bool sails = false;                  // it needs no more tokens for entry regions that are far away

@@ -112,8 +112,22 @@ private:
             return {"CL-TURN-2"_rule, "there is no active race to decline"};
         if (s_.has(flag::picked))
             return {"CL-TURN-6"_rule, "a race does not decline in the turn in which it was picked"};
-        if (s_.has(flag::bound)) return {"CL-TURN-3"_rule, "what was done at the start of the turn rules it out"};
+        if (s_.has(flag::bound)) return bound();
         return {"CL-TURN-3"_rule, "the turn has begun as one of expansion"};
+    }
+
+    // Whoever was used in this turn and rules a decline out says so, even if the tribe does not bear it any more.
+    Refusal bound() const {
+        Refusal found{"CL-TURN-3"_rule, "what was done at the start of the turn rules it out"};
+        const TribeId active = active_of(s_.turn);
+        const auto ask_it = [&](const Bearing& b, const Memory& memory) {
+            if ((b.ability->commits || b.param.commits) && memory.count != 0)
+                found = b.ability->refuse(Ask{g_, s_, active, b.param, memory}, a_);
+        };
+        each_borne<Hook::offer>(g_, s_, active, ask_it);
+        for (std::size_t i = 0; i < g_.lenders.size(); ++i)
+            for (const std::uint8_t b : g_.lenders[i].active) ask_it(g_.bearings[b], s_.lender_memory[i]);
+        return found;
     }
 
     Refusal abandon() const {
@@ -211,14 +225,21 @@ private:
         return found;
     }
 
-    // Whether the acting tribe bears all the helps that are named, used or not.
-    bool knows_helps() const {
+    // A help that the acting tribe does not bear, used or not, is refused by the rule of whoever would lend it.
+    std::optional<Refusal> unknown_help() const {
         std::uint32_t known = 0;
         const auto add = [&](const Bearing& b, const Memory&) { known |= b.param.help; };
         each_borne<Hook::aids>(g_, s_, s_.acting, add);
         each_borne<Hook::early_die>(g_, s_, s_.acting, add);
         each_borne<Hook::offer>(g_, s_, s_.acting, add);
-        return (a_.helps & ~known) == 0;
+        if ((a_.helps & ~known) == 0) return {};
+        return Refusal{rule_of_help(a_.helps & ~known, "CL-CONQ-1"_rule), "the race has no such help", "no-such-help"};
+    }
+
+    Rule rule_of_help(std::uint32_t helps, Rule otherwise) const {
+        for (const Bearing& b : g_.bearings)
+            if ((b.param.help & helps) != 0 && !b.param.rule.id.empty()) return b.param.rule;
+        return otherwise;
     }
 
     std::optional<Refusal> used_up() const {
@@ -250,14 +271,22 @@ private:
         return hand() + (helped ? strength(acting()) : 0);
     }
 
+    // Games with rules of their own say what fails and what ends in one of them.
+    Rule end_by_attempt() const {
+        const Rule failed = "CL-FINAL-5"_rule, here = called_here(g_, failed);
+        return here.id == failed.id ? "CL-FINAL-6"_rule : here;
+    }
+
     Refusal not_now() const {
         if (s_.stage == Stage::pick) return {"CL-TURN-2"_rule, "a combo must be picked first", "pick-first"};
+        if (s_.has(flag::attempted))
+            return {end_by_attempt(), "the final attempt has ended the conquests of this turn", "conquests-over"};
         return {"CL-CONQ-6"_rule, "the conquests of this turn are over", "conquests-over"};
     }
 
     Refusal conquer() const {
         if (!conquering()) return not_now();
-        if (!knows_helps()) return {"CL-CONQ-1"_rule, "the race has no such help", "no-such-help"};
+        if (const auto refusal = unknown_help()) return *refusal;
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
         if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability();
@@ -273,15 +302,16 @@ private:
         if (!conquering()) return not_now();
         if (!may_attempt(acting()))
             return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt", "no-final-attempt"};
-        if (!knows_helps() || (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead())))
+        if (const auto refusal = unknown_help()) return *refusal;
+        if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead()))
             return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering", "no-die-this-way"};
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
+        if (const auto refusal = refused_early_die()) return *refusal;
         if (hand() == 0) return {"CL-FINAL-1"_rule, "the final attempt needs a token in hand", "no-tokens"};
         if (hand() < least())
             return {"CL-FINAL-1:tokens"_rule, "the final attempt needs at least " + tokens(least()) + " in hand",
                     "no-tokens"};
-        if (const auto refusal = rolls_too_early()) return *refusal;
         if (means() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die", "no-die-needed"};
         return {"CL-FINAL-1"_rule,
                 region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " + std::to_string(g_.die_most) +
@@ -292,12 +322,16 @@ private:
     Action conquer_instead() const { return elbowroom::conquer(a_.region, a_.helps); }
 
     // The die that some may roll before a conquest does not go with every region.
-    std::optional<Refusal> rolls_too_early() const {
+    std::optional<Refusal> refused_early_die() const {
         std::optional<Refusal> found;
+        const bool in_vain = hand() < least() || means() + g_.die_most < cost();
         each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
             if ((b.param.help & a_.helps) == 0) return;
-            if (!b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
+            const Ask q{g_, s_, s_.acting, b.param, memory};
+            if (!b.ability->early_die(q).contains(a_.region))
                 found = {b.param.rule, "the die is not rolled before the conquest of " + region(), "die-too-early"};
+            else if (in_vain && b.ability->refuse)
+                found = b.ability->refuse(q, a_);
         });
         return found;
     }

@@ -214,7 +214,7 @@ template <class Turn_>
                     .number = missing,
                     .rule = "CL-FINAL-5"_rule});
     }
-    t.end_conquests();  // [CL-FINAL-6] [CL-FINAL-9]
+    t.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
 }
 
 template <class Turn_>

@@ -85,6 +85,7 @@ void use_ability_of(Turn_& t, TribeId tribe, Action a) {
     elbowroom::tell<Hook::offer>(acting, t, [&](const Ability& ability, const Told& told) {
         if (done || !handles(ability, told.param, a)) return;
         done = true;
+        if (ability.commits || told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
         ability.use(told, a);
     });
     if (acting.bears(Hook::shelters)) note_shelter(t.g, t.s, acting.id);

@@ -70,7 +70,7 @@ inline constexpr std::uint8_t shuffled = 4;    // a view: the order of the decks
 inline constexpr std::uint8_t expanding = 32;  // the active tribe has begun its expansion
 inline constexpr std::uint8_t scored = 16;     // the coins of the turn have been paid out
 inline constexpr std::uint8_t bound = 8;       // something was done at the start of the turn that rules declining out
-inline constexpr std::uint8_t attempted = 64;  // the last conquest has been tried; something else may still be done
+inline constexpr std::uint8_t attempted = 64;  // the last conquest has been tried
 inline constexpr std::uint8_t interrupted = 128;  // another player decides something in the middle of the turn
 }  // namespace flag
 

@@ -143,7 +143,10 @@ void TurnFor<Ears>::end_conquests_if_forced() {
 template <class Ears>
 [[gnu::flatten]] void TurnFor<Ears>::end_conquests() {
     s.die = none;
-    if (!is_active(s.acting)) return next_expansion(s.acting);
+    if (!is_active(s.acting)) {
+        s.flags &= std::uint8_t(~flag::attempted);  // the active tribe has an attempt of its own  [CL-FINAL-9]
+        return next_expansion(s.acting);
+    }
     retreat_or_redeploy();
 }
 

@@ -161,10 +161,10 @@ void TurnFor<Ears>::explode(TribeId by, Region r) {
 // What may be done when the last conquest has been tried is offered; usually there is nothing.  [WC-FINAL-4]
 template <class Ears>
 void TurnFor<Ears>::end_attempt() {
+    s.flags |= flag::attempted;
     if (!wide()) return end_conquests();
     const Bearer tribe(g, s);
     if (!tribe.bears(Hook::works_after_attempt) && !tribe.bears(Hook::demands)) return end_conquests();
-    s.flags |= flag::attempted;
     end_conquests_if_forced();
 }
 

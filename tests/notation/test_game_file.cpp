@@ -1,7 +1,9 @@
 // Game files: what was played is written down and can be played again, exactly or not at all.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "notation/game_file.h"
+#include "notation/position.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -44,6 +46,24 @@ TEST_CASE("a game that is written down, read and written again is the same text"
         CHECK(replay.state() == record.state());
         CHECK(replay.played() == record.size());
     }
+}
+
+TEST_CASE("a game from before positions always told of the final attempt is still played again to its end") {
+    Json document = game_file_to_json(random_record(4, 11).file());
+    const GameFile file = read_game_file(test::library(), Node(document));
+    Replay replay(file);
+    int attempts = 0;
+    while (replay.next()) {
+        State before = replay.state();
+        if (!before.has(flag::attempted)) continue;
+        before.flags &= std::uint8_t(~flag::attempted);
+        document["log"][replay.played() - 1]["hash"] = fmt::format("{:016x}", position_hash(file.table, before));
+        ++attempts;
+    }
+    CHECK(attempts > 0);
+    CHECK(refusal_of(document).empty());
+    document["log"][replay.played() - 1]["hash"] = "0123456789abcdef";
+    CHECK(refusal_of(document).find("the position is another one") != std::string::npos);
 }
 
 TEST_CASE("a name is counted in characters, so that forty letters with accents fit") {

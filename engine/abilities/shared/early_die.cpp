@@ -13,6 +13,10 @@ constinit const Ability early_die{
             return q.param.where | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), q.me().held & q.param.where);
         },
     .help = "early-die",
+    .refuse = [](const Ask&, Action) -> Refusal {
+        return {"UG-RACE-WISPS-2"_rule, "the die is rolled with a token in hand, for a region that it can win",
+                "beyond-the-die"};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -33,8 +33,13 @@ constinit const Ability commands_ghost{
             told.memory.count = 1;
             told.turn.move_piece(told.param.piece, a.region);
         },
-    .refuse = [](const Ask& q, Action) -> Refusal {
-        return {q.param.rule, "it goes to one region in a turn: not to its own place, a chasm, or a closed region"};
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (!is_active(q.tribe)) return {"UG-PLACE-CRYPT-4"_rule, "it stands still while its place is in decline"};
+        if (q.memory.count != 0) return {q.param.rule, "it goes to one region in a turn"};
+        const Lender& place = q.g.lenders[place_commanding(q.g, q.param.piece)];
+        if ((with_piece(q.g, q.s, place.piece) | with_piece(q.g, q.s, q.param.piece)).contains(a.region))
+            return {q.param.rule, "it goes to another region than its own place and the one where it stands"};
+        return {"UG-PLACE-CRYPT-2"_rule, "it does not go to a chasm or to a region that is closed to its commander"};
     },
 };
 

@@ -37,9 +37,10 @@ constinit const Ability great_ancient{
             Turn& t = told.turn;
             told.memory.count = 1;
             t.move_piece(told.param.piece, a.region);
-            if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-9]
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::decline)
+            return {"UG-DECL-9"_rule, "whoever has moved the Great Ancient in this turn does not decline"};
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it only stands in a region of its own race"};
         return {q.param.rule, "it moves once, at the start of a turn"};
     },

@@ -32,17 +32,19 @@ constinit const Ability commands_balrog{
             if (q.memory.count == 0 && is_active(q.tribe)) out.add_each(prey(q), put(q.param.piece, 0));
         },
     .use =
-        [](const Told& told, Action a) {  // [UG-PLACE-PENTACLE-3] [UG-DECL-2]
+        [](const Told& told, Action a) {  // [UG-PLACE-PENTACLE-3]
             Turn& t = told.turn;
             told.memory.count = 1;
-            t.s.flags |= flag::bound;
             t.drive_out(told.tribe, a.region, Losses::two);
             t.move_piece(told.param.piece, a.region);
         },
-    .refuse = [](const Ask& q, Action) -> Refusal {
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::decline)
+            return {"UG-DECL-2"_rule, "whoever has moved the Balrog in this turn does not decline"};
         return {q.param.rule, "it goes once in a turn, next door, and not to a region that is closed or protected"};
     },
     .opens_turn = true,
+    .commits = true,        // [UG-DECL-2]
     .at_any_moment = true,  // [UG-PLACE-PENTACLE-5]
 };
 

@@ -45,9 +45,10 @@ constinit const Ability reborn_ability{
             ++told.memory.count;
             if (holder(t.s, a.region) == spared_of(t.s.turn)) told.memory.count |= of_spared;
             t.replace(told.tribe, a.region);
-            if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-9]
         },
-    .refuse = [](const Ask& q, Action) -> Refusal {
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::decline)
+            return {"UG-DECL-9"_rule, "whoever has replaced a region in this turn does not decline"};
         if (!is_active(q.tribe)) return {q.param.rule, "the active race takes regions over when its own part begins"};
         return {q.param.rule,
                 "so many regions of the declined race are replaced at the start of a turn, while there "

@@ -196,7 +196,7 @@ export interface ThisTurn {
    */
   expanding?: boolean;
   /**
-   * Whether the final attempt is over, though something may still be done before the redeployment.
+   * Whether the final attempt has been made: there are no more conquests, though something else may still be done.
    */
   attempted?: boolean;
   /**

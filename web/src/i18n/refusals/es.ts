@@ -7,6 +7,7 @@ const few =
   'No te alcanzan las fichas para esta región: elige una más barata, o prueba con el dado donde se te ofrezca.';
 const empty = 'Para conquistar hace falta al menos una ficha en la mano: redistribuye tu raza.';
 const finished = 'Las conquistas de este turno han terminado.';
+const attempted = 'El último intento ha cerrado las conquistas de este turno.';
 const own = 'Solo puedes abandonar regiones de tu raza activa.';
 const early = 'Las regiones se abandonan solo al empezar el turno, antes de la primera conquista.';
 const declined = 'Una raza en declive no abandona regiones: solo puedes abandonar las de la raza activa.';
@@ -49,6 +50,8 @@ export const refusals: Sentences = {
     'CL-END-1': over,
     'CL-EOT-1': 'Tu raza no tiene una pieza así que colocar.',
     'CL-FINAL-1': die,
+    'CL-FINAL-5': attempted,
+    'CL-FINAL-6': attempted,
     'CL-FIRST-1': entry,
     'CL-HID-1': end,
     'CL-HID-2': hidden,
@@ -103,9 +106,12 @@ export const refusals: Sentences = {
     'UG-CONQ-3': few,
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Estas ayudas no se pueden juntar: usa una menos.',
+    'UG-DECL-2': 'Ya has movido el Balrog en este turno: ya no puedes entrar en declive.',
     'UG-DECL-3': ways,
+    'UG-DECL-9': 'Ya has usado un poder de comienzo de turno: en esta mesa ya no se entra en declive en este turno.',
     'UG-DIE-1': chance,
     'UG-DIE-2': die,
+    'UG-DIE-3': attempted,
     'UG-END-1': over,
     'UG-ENDP-1': 'No es posible: la raza no tiene una pieza así que colocar, o aún queda algo por colocar o decidir.',
     'UG-IMM-1': immune,
@@ -116,7 +122,9 @@ export const refusals: Sentences = {
     'UG-PLACE-ALTAR-1':
       'Solo quien tiene el Altar de las Almas entrega fichas: una por turno, de una raza propia en declive.',
     'UG-PLACE-CRYPT-1':
-      'El Fantasma de la Saqueadora va a una región por turno: no a la de la Cripta, ni a una sima o una región cerrada.',
+      'El Fantasma de la Saqueadora va a una región por turno: no a la de la Cripta, ni a aquella en la que ya está.',
+    'UG-PLACE-CRYPT-2': 'El Fantasma de la Saqueadora no va a una sima ni a una región que te esté cerrada.',
+    'UG-PLACE-CRYPT-4': 'Con una raza en declive en la Cripta, el Fantasma de la Saqueadora se queda donde está.',
     'UG-PLACE-PENTACLE-1':
       'El Balrog se mueve una vez por turno, a una región contigua que no esté cerrada ni protegida.',
     'UG-POW-REBORN-1':
@@ -137,6 +145,8 @@ export const refusals: Sentences = {
       'Solo los Mimos de las Sombras cambian su poder: una vez, al elegirlos, por el de otra combinación visible.',
     'UG-RACE-WISPS-1':
       'El dado se tira antes solo para unos Cristales místicos, o junto a unos que los Fuegos Fatuos ya tengan.',
+    'UG-RACE-WISPS-2':
+      'El dado se tira antes solo con una ficha en la mano, y para una región que la mejor tirada bastaría para tomar.',
     'UG-READY-1': own,
     'UG-READY-2': early,
     'UG-REDEP-2':

@@ -7,6 +7,7 @@ const few =
   'I segnalini non bastano per questa regione: scegline una che costa meno, o tenta con il dado dove ti viene offerto.';
 const empty = 'Per conquistare serve almeno un segnalino in mano: rischiera la tua razza.';
 const finished = 'Le conquiste di questo turno sono finite.';
+const attempted = 'L’ultimo tentativo ha chiuso le conquiste di questo turno.';
 const own = 'Puoi abbandonare solo regioni della tua razza attiva.';
 const early = 'Le regioni si abbandonano solo a inizio turno, prima della prima conquista.';
 const declined = 'Una razza in declino non abbandona regioni: puoi abbandonare solo quelle della razza attiva.';
@@ -52,6 +53,8 @@ export const refusals: Sentences = {
     'CL-END-1': over,
     'CL-EOT-1': 'La tua razza non ha un pezzo simile da piazzare.',
     'CL-FINAL-1': die,
+    'CL-FINAL-5': attempted,
+    'CL-FINAL-6': attempted,
     'CL-FIRST-1': entry,
     'CL-HID-1': end,
     'CL-HID-2': hidden,
@@ -106,9 +109,12 @@ export const refusals: Sentences = {
     'UG-CONQ-3': few,
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Questi aiuti non si usano insieme: scegline uno di meno.',
+    'UG-DECL-2': 'Hai già mosso il Balrog in questo turno: non si va più in declino.',
     'UG-DECL-3': ways,
+    'UG-DECL-9': 'Hai già usato un potere di inizio turno: a questo tavolo non si va più in declino in questo turno.',
     'UG-DIE-1': chance,
     'UG-DIE-2': die,
+    'UG-DIE-3': attempted,
     'UG-END-1': over,
     'UG-ENDP-1':
       'Non è possibile: la razza non ha un pezzo simile da piazzare, o c’è ancora qualcosa da piazzare o da decidere.',
@@ -120,7 +126,9 @@ export const refusals: Sentences = {
     'UG-PLACE-ALTAR-1':
       'Solo chi tiene l’Altare delle anime cede segnalini: uno per turno, di una propria razza in declino.',
     'UG-PLACE-CRYPT-1':
-      'Il Fantasma di Lara va in una regione per turno: non in quella della Cripta, né in un crepaccio o in una regione chiusa.',
+      'Il Fantasma di Lara va in una regione per turno: non in quella della Cripta, né in quella dove si trova già.',
+    'UG-PLACE-CRYPT-2': 'Il Fantasma di Lara non va in un crepaccio, né in una regione che ti è chiusa.',
+    'UG-PLACE-CRYPT-4': 'Con una razza in declino nella Cripta il Fantasma di Lara resta dov’è.',
     'UG-PLACE-PENTACLE-1':
       'Il Balrog si muove una volta per turno, in una regione confinante che non sia chiusa o protetta.',
     'UG-POW-REBORN-1':
@@ -141,6 +149,8 @@ export const refusals: Sentences = {
       'Solo i Mimi ombra scambiano il potere: una volta, quando vengono scelti, con quello di un’altra combinazione visibile.',
     'UG-RACE-WISPS-1':
       'Il dado si tira prima solo per una Selva di cristallo, o accanto a una che i Fuochi fatui hanno già.',
+    'UG-RACE-WISPS-2':
+      'Il dado si tira prima solo con un segnalino in mano, e per una regione che il tiro migliore basterebbe a prendere.',
     'UG-READY-1': own,
     'UG-READY-2': early,
     'UG-REDEP-2':

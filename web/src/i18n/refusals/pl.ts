@@ -6,6 +6,7 @@ const next =
 const few = 'Masz za mało żetonów na ten region: wybierz tańszy albo spróbuj z kością tam, gdzie to możliwe.';
 const empty = 'Do podboju potrzebny jest co najmniej jeden żeton w ręce: przejdź do przegrupowania.';
 const finished = 'Podboje w tej turze już się skończyły.';
+const attempted = 'Ostatnia próba zakończyła podboje w tej turze.';
 const own = 'Porzucić można tylko region swojej aktywnej rasy.';
 const early = 'Regiony porzuca się tylko na początku tury, przed pierwszym podbojem.';
 const declined = 'Wymierająca rasa nie porzuca regionów: porzucić można tylko regiony aktywnej.';
@@ -49,6 +50,8 @@ export const refusals: Sentences = {
     'CL-END-1': over,
     'CL-EOT-1': 'Twoja rasa nie ma takiego elementu do położenia.',
     'CL-FINAL-1': die,
+    'CL-FINAL-5': attempted,
+    'CL-FINAL-6': attempted,
     'CL-FIRST-1': entry,
     'CL-HID-1': end,
     'CL-HID-2': hidden,
@@ -101,9 +104,12 @@ export const refusals: Sentences = {
     'UG-CONQ-3': few,
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Tych pomocy nie można połączyć: użyj o jedną mniej.',
+    'UG-DECL-2': 'Balrog został już w tej turze ruszony: rasa nie może teraz wymrzeć.',
     'UG-DECL-3': ways,
+    'UG-DECL-9': 'Użyto już mocy z początku tury: przy tym stole rasa nie może w tej turze wymrzeć.',
     'UG-DIE-1': chance,
     'UG-DIE-2': die,
+    'UG-DIE-3': attempted,
     'UG-END-1': over,
     'UG-ENDP-1':
       'To niemożliwe: rasa nie ma takiego elementu do położenia albo trzeba jeszcze coś położyć lub o czymś zdecydować.',
@@ -114,7 +120,9 @@ export const refusals: Sentences = {
     'UG-PICK-4': column,
     'UG-PLACE-ALTAR-1': 'Żetony oddaje tylko ten, kto ma Ołtarz Dusz: jeden na turę, z własnej wymierającej rasy.',
     'UG-PLACE-CRYPT-1':
-      'Duch Poszukiwaczki idzie do jednego regionu na turę: nie do regionu Krypty, nie do szczeliny i nie do zamkniętego.',
+      'Duch Poszukiwaczki idzie do jednego regionu na turę: nie do regionu Krypty i nie tam, gdzie już stoi.',
+    'UG-PLACE-CRYPT-2': 'Duch Poszukiwaczki nie idzie do szczeliny ani do regionu, który jest dla ciebie zamknięty.',
+    'UG-PLACE-CRYPT-4': 'Gdy w Krypcie jest rasa wymierająca, Duch Poszukiwaczki stoi w miejscu.',
     'UG-PLACE-PENTACLE-1':
       'Balrog rusza się raz na turę, do sąsiedniego regionu, który nie jest zamknięty ani chroniony.',
     'UG-POW-REBORN-1':
@@ -133,6 +141,8 @@ export const refusals: Sentences = {
     'UG-RACE-MIMES-1': 'Tylko Mimowie Cienia zamieniają moc: raz, przy wyborze, z mocą innego widocznego zestawu.',
     'UG-RACE-WISPS-1':
       'Kością rzuca się wcześniej tylko na Mistyczne kryształy albo obok tych, które Świetliki już mają.',
+    'UG-RACE-WISPS-2':
+      'Kością rzuca się wcześniej tylko z żetonem w ręce i na region, który przy najlepszym rzucie da się zdobyć.',
     'UG-READY-1': own,
     'UG-READY-2': early,
     'UG-REDEP-2':
