@@ -52,7 +52,8 @@ void run(Context& context, const Request& request, bool with_coverage) {
     const std::vector<std::filesystem::path> paths(request.paths.begin(), request.paths.end());
     std::set<std::string> cited;
     int passed = 0, wrong = 0;
-    for (const auto& result : run_scenarios(context.library(), paths, cited)) {
+    const auto rules = all_rule_ids(context.library(), context.home() / "rules");
+    for (const auto& result : run_scenarios(context.library(), rules, paths, cited)) {
         ++(result.failure.empty() ? passed : wrong);
         if (!result.failure.empty())
             fmt::print("FAIL {}: {}\n     {}\n", result.file, result.title, result.failure);

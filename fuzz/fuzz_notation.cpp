@@ -53,7 +53,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             (void)play(*table.game, s, action, chance);
             break;
         }
-        case 2: (void)run_scenario(library, node); break;
+        case 2: {
+            static const auto rules = all_rule_ids(library, ELBOWROOM_SOURCE_DIR "/rules");
+            (void)run_scenario(library, rules, node);
+            break;
+        }
         default: {
             const GameFile file = read_game_file(library, node, Edition::any);
             Replay replay(file);

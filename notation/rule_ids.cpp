@@ -21,4 +21,15 @@ std::vector<std::string> rule_ids(const std::filesystem::path& document) {
     return ids;
 }
 
+std::set<std::string> all_rule_ids(const Library& library, const std::filesystem::path& folder) {
+    std::set<std::string> all;
+    for (const auto& [game, content] : library.games()) {
+        const auto document = folder / (game + ".md");
+        if (!std::filesystem::exists(document)) continue;  // a mixture has the rules of its games
+        for (auto& id : rule_ids(document)) all.insert(std::move(id));
+    }
+    if (all.empty()) throw InputError(folder.string(), "the rules that scenarios show are not written there");
+    return all;
+}
+
 }  // namespace elbowroom

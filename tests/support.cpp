@@ -3,12 +3,19 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "notation/scenario.h"
+
 namespace elbowroom::test {
 
 std::filesystem::path source(const std::string& path) { return std::filesystem::path(ELBOWROOM_SOURCE_DIR) / path; }
 
 const Library& library() {
     static const Library all = Library::load(source("content"));
+    return all;
+}
+
+const std::set<std::string>& rules() {
+    static const std::set<std::string> all = all_rule_ids(library(), source("rules"));
     return all;
 }
 

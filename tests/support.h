@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@
 namespace elbowroom::test {
 
 const Library& library();
+// Every ID of the written rules.
+const std::set<std::string>& rules();
 std::filesystem::path source(const std::string& path);
 
 // A game of the classic pack on the map for so many players.

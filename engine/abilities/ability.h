@@ -180,6 +180,7 @@ struct Ability {
     Demand (*demands)(const Ask&) = nullptr;           // maximum: what it offers must be decided now
     Companions (*companions)(const Ask&) = nullptr;    // sum
     Regions (*aids_in)(const Ask&) = nullptr;          // of a help: where; left out: everywhere
+    std::string_view (*flaw)(const Ask&) = nullptr;    // what no sequence of actions leads its tribe to; empty: nothing
     // Moments, in the order of a turn; told to the race, then to the power.
     void (*turn_began)(const Told&) = nullptr;
     int (*pays)(const Told&, int tokens) = nullptr;  // how many tokens of a price its strength pays

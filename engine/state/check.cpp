@@ -3,6 +3,7 @@
 
 #include "engine/abilities/ask.h"
 #include "engine/game.h"
+#include "engine/turn/holdings.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {
@@ -15,6 +16,8 @@ public:
     std::vector<std::string> run() {
         regions();
         tribes();
+        memories();
+        abilities();
         pieces();
         sites();
         decks();
@@ -56,6 +59,9 @@ private:
                    "the declined " + race(tribe.race) + " are gone and still there");
             expect(tribe.waiting == 0 || owner_of(id) != s_.turn || g_.wide,
                    race(tribe.race) + " wait in their own turn");
+            if (is_active(id) && owner_of(id) != s_.turn && !tribe.held.empty() && !g_.wide)
+                expect(tribe.hand <= tokens_to_hold_back(g_, s_, id),
+                       race(tribe.race) + " have tokens in hand that they should have deployed");
             if (g_.has_companions) companions(id);
             if (!is_active(id) && !acts(g_, s_, id) && !g_.wide) {
                 expect(tribe.hand == 0 && tribe.waiting == 0,
@@ -76,12 +82,61 @@ private:
         expect(all.unplaced >= 0 && on_board <= all.in_play && all.in_play <= in_box && all.in_play <= s_.in_play[id],
                "the pieces among the " + race(s_.tribes[id].race) + " are not those that they have in play");
     }
+    // What nothing remembers is nothing; a decline forgets everything.
+    void memories() {
+        for (TribeId id = 0; id < max_tribes; ++id) {
+            const Tribe& tribe = s_.tribes[id];
+            if (!tribe.exists()) continue;
+            const Kit& kit = g_.kits[kit_of(g_, tribe, id)];
+            const auto remembers = [&](int from, int to) {
+                for (int i = from; i < to; ++i) {
+                    const Ability& ability = *g_.bearings[kit.bearings[std::size_t(i)]].ability;
+                    if (ability.remembers || ability.use) return true;
+                }
+                return false;
+            };
+            expect(tribe.race_memory == Memory{} || remembers(0, kit.of_race),
+                   race(tribe.race) + " remember something as a race that remembers nothing");
+            expect(tribe.power_memory == Memory{} || remembers(kit.of_race, kit.size),
+                   race(tribe.race) + " remember something of a power that remembers nothing");
+        }
+    }
+    // What each tribe's own abilities know to be impossible.
+    void abilities() {
+        for (TribeId id = 0; id < max_tribes; ++id) {
+            if (!s_.tribes[id].exists()) continue;
+            const Kit& kit = g_.kits[kit_of(g_, s_.tribes[id], id)];
+            for (int i = 0; i < kit.size; ++i) {
+                const auto [bearing, memory] = borne(g_, s_, id, i);
+                if (!bearing.ability->flaw) continue;
+                const std::string_view flaw = bearing.ability->flaw(Ask{g_, s_, id, bearing.param, memory});
+                expect(flaw.empty(), race(s_.tribes[id].race) + " " + std::string(flaw));
+            }
+        }
+    }
+    // A piece stands with a tribe that puts such pieces, and one that leaves at decline with no declined one. Where
+    // abilities are lent, it may have come from one that the tribe does not bear any more.
+    void bearers(PieceId piece) {
+        if (g_.pieces[piece].stays != Remains::never) return;
+        for (TribeId id = 0; id < max_tribes; ++id) {
+            if (!with_piece(g_, s_, piece).touches(s_.tribes[id].held)) continue;
+            const bool left_behind = is_active(id) ? g_.wide : !g_.pack->pieces[piece].leaves_at_decline;
+            if (left_behind) continue;
+            const Kit& kit = g_.kits[kit_of(g_, s_.tribes[id], id)];
+            bool puts = false;
+            for (int i = 0; i < kit.size; ++i)
+                puts = puts || g_.bearings[kit.bearings[std::size_t(i)]].param.piece == piece;
+            expect(puts || (g_.wide && is_lent_something(g_, s_, id)),
+                   g_.pack->pieces[piece].id + " stands with " + race(s_.tribes[id].race) + ", who have none");
+        }
+    }
     void pieces() {
         Regions held;
         for (const Tribe& tribe : s_.tribes) held |= tribe.held;
         for (PieceId piece = 0; piece < g_.pieces.size(); ++piece) {
             const std::string& id = g_.pack->pieces[piece].id;
             expect(supply(g_, s_, piece) >= 0, "there is more of " + id + " on the map than in the box");
+            bearers(piece);
             expect((with_piece(g_, s_, piece) - held).empty() || g_.pieces[piece].stays != Remains::never,
                    id + " stands in a region that nobody holds");
             for (const Region r : with_piece(g_, s_, piece))

@@ -3,7 +3,6 @@
 
 #include <set>
 
-#include "notation/scenario.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -57,9 +56,7 @@ void each_action(const Game& g, F&& f) {
 }  // namespace
 
 TEST_CASE("why_not is silent exactly when an action is listed, and names a rule otherwise") {
-    std::set<std::string> known;
-    for (const char* file : {"rules/classic.md", "rules/underground.md", "rules/warcraft.md"})
-        for (const auto& id : rule_ids(test::source(file))) known.insert(id);
+    const auto& known = test::rules();
     std::int64_t listed = 0, refused = 0;
     test::in_random_games(
         128,

@@ -163,7 +163,7 @@ TEST_CASE("Every scenario of the page passes") {
         expect_valid("scenario", document);
         const Node node(document);
         for (const Node& scenario : document.is_array() ? node.items() : std::vector<Node>{node})
-            CHECK(run_scenario(library(), scenario) == "");
+            CHECK(run_scenario(library(), rules(), scenario) == "");
     }
 }
 

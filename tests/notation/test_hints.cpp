@@ -248,7 +248,7 @@ TEST_CASE("An explanation says what a region costs and why, or why it cannot be 
 TEST_CASE("A refusal tells which of several cases it is, and what is behind it") {
     const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 1},
-                   {"race": "halflings", "power": "stout", "player": 1, "hand": 0}],
+                   {"race": "halflings", "power": "stout", "player": 1, "memory": {"race": {"kept": 2}}}],
         "regions": {"4": {"race": "orcs", "tokens": 1}, "5": {"race": "halflings", "tokens": 1,
                     "pieces": {"hole-in-the-ground": 1}}, "3": {"race": "halflings", "tokens": 4}}})");
     const Game& g = *p.table.game;

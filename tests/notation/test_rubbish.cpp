@@ -248,8 +248,8 @@ TEST_CASE("A scenario with nonsense in it fails and says why") {
         changed[random_place(changed, choice, [](const auto& p) {
             return p.empty() || p.to_string().rfind("/title", 0) != 0;
         })] = any_value(choice);
-        run_scenario(library(), Node(changed));
+        run_scenario(library(), rules(), Node(changed));
     }
-    CHECK(run_scenario(library(), Node(Json(5))) != "");
-    CHECK(run_scenario(library(), Node(scenario)).rfind("step 1: the legal actions are", 0) == 0);
+    CHECK(run_scenario(library(), rules(), Node(Json(5))) != "");
+    CHECK(run_scenario(library(), rules(), Node(scenario)).rfind("step 2: the legal actions are", 0) == 0);
 }

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -29,6 +30,12 @@ constinit const Ability bivouacking{
         [](const Ask& q) {  // [CL-POW-BIVOUAC-1] [CL-POW-BIVOUAC-3]
             return supply(q.g, q.s, q.param.piece) > 0 && !with_room(q).empty();
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        const bool settled = is_at_rest(q) && ((q.s.withdrawn >> q.tribe) & 1) == 0;
+        const bool safe = has_all_its_pieces(q) && !is_done_in(q.g, Verb::scare);
+        if (!settled || !safe || supply(q.g, q.s, q.param.piece) == 0 || with_room(q).empty()) return {};
+        return "have not placed their pieces, although their turn is over";
+    },
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish) | bit(Stage::retreat),
     .handles = bit(Verb::put) | bit(Verb::take),

@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
@@ -30,6 +33,13 @@ constinit const Ability diplomat{
     .shelter_case = "at-peace",
     .shelters_now = [](const Ask& q) { return q.memory.kept != 0; },
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count == 0 && anyone_to_name(q); },
+    .flaw = [](const Ask& q) -> std::string_view {
+        if (q.memory.kept == 0) return {};
+        if (names_a_stranger(q, 1u << std::min<unsigned>(q.memory.kept - 1u, 31)))
+            return "are at peace with somebody who is not an opponent";
+        const bool begun = q.s.turn == q.seat() && q.s.stage < Stage::finish;
+        return begun ? "have an ally although their turn has begun" : std::string_view{};
+    },
     .turn_began = [](const Told& told) { told.memory.kept = 0; },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::ally),

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -18,6 +19,11 @@ constinit const Ability heroic{
         [](const Ask& q) {  // [CL-POW-HEROIC-1]
             return q.s.stage == Stage::finish && supply(q.g, q.s, q.param.piece) > 0 && !free_regions(q).empty();
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        const bool safe = has_all_its_pieces(q) && q.g.pieces[q.param.piece].closes == Closes::others;
+        if (!is_at_rest(q) || !safe || supply(q.g, q.s, q.param.piece) == 0 || free_regions(q).empty()) return {};
+        return "have not placed their pieces, although their turn is over";
+    },
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put) | bit(Verb::take),

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -9,6 +10,14 @@ constinit const Ability builds{
     .id = "builds",
     .about = "Each region of a kind gets a `piece` as soon as the tribe conquers it.",
     .reads = {.where = true, .piece = true},
+    .flaw = [](const Ask& q) -> std::string_view {
+        const bool come_by_conquest =
+            !is_done_in(q.g, Verb::swap) && !is_done_in(q.g, Verb::scare) && !may_have_replaced(q.g, q.s, q.seat());
+        const bool enough = has_all_its_pieces(q) && q.g.pieces[q.param.piece].supply >= q.g.races[q.me().race].limit;
+        const Regions bare = (q.me().held & q.param.where) - with_piece(q.g, q.s, q.param.piece);
+        if (!is_active(q.tribe) || !come_by_conquest || !enough || bare.empty()) return {};
+        return "are in a region without the piece that they build there";
+    },
     .conquered =
         [](const Told& told, const Conquest& c) {
             Turn& t = told.turn;

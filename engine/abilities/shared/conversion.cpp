@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -60,6 +61,10 @@ Refusal refuse(const Ask& q, Action a, bool hit) {
     return {rule, "there is no token left to put there"};
 }
 
+std::string_view flaw(const Ask& q) {
+    return names_a_stranger(q, q.memory.count) ? "have hit a player who is not an opponent" : std::string_view{};
+}
+
 bool was_hit(const Ask& q, Region r) {
     const TribeId by = holder(q.s, r);
     return by != none && ((q.memory.count >> owner_of(by)) & 1) != 0;
@@ -72,6 +77,7 @@ bool was_hit(const Ask& q, Region r) {
 constinit const Ability sorcery{
     .id = "sorcery",
     .about = "Once per turn and opponent a lone active token next to the tribe is replaced by one of its own tokens.",
+    .flaw = flaw,
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),
     .help = "sorcery",
@@ -100,6 +106,7 @@ constinit const Ability sorcery{
 constinit const Ability vampire{
     .id = "vampire",
     .about = "Once per turn and opponent a lone active token in reach is replaced by a token of the tray or the hand.",
+    .flaw = flaw,
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),
     .help = "vampire",

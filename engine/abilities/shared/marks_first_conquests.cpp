@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -9,6 +12,16 @@ constinit const Ability marks_first_conquests{
     .id = "marks-first-conquests",
     .about = "The first `number` regions that the tribe ever conquers get a `piece` each.",
     .reads = {.number = true, .piece = true},
+    .flaw = [](const Ask& q) -> std::string_view {
+        if (!is_active(q.tribe)) return {};
+        const int marked = q.memory.kept;
+        if (marked > std::max(0, q.param.number)) return "have marked more conquests than they ever do";
+        if (has_all_its_pieces(q) && on_map(q.g, q.s, q.param.piece) > marked)
+            return "have marked fewer conquests than there are marks on the map";
+        if (marked < std::min(q.param.number, q.me().held.count()) && !may_have_replaced(q.g, q.s, q.seat()))
+            return "are on the map and have not marked their first conquests";
+        return {};
+    },
     .conquered =
         [](const Told& told, const Conquest& c) {
             if (told.memory.kept >= told.param.number) return;

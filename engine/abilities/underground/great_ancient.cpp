@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -17,6 +18,10 @@ constinit const Ability great_ancient{
             if (at == no_region) return Discount{};
             return Discount{adjacent(Bearer(q.g, q.s, q.tribe), Regions::of(at)), q.param.number};
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        if (q.memory.kept != 0 || q.me().held.empty() || may_have_replaced(q.g, q.s, q.seat())) return {};
+        return "are on the map and have never conquered anything";
+    },
     .conquered =
         [](const Told& told, const Conquest& c) {  // [UG-RACE-CULTISTS-1] [UG-RACE-CULTISTS-6]
             Turn& t = told.turn;

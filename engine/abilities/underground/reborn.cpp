@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/abilities/list.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
@@ -30,6 +32,10 @@ constinit const Ability reborn_ability{
     .id = "reborn",
     .about = "In decline: at the start of a turn up to `number` of its regions become those of the active tribe.",
     .reads = {.number = true},
+    .flaw = [](const Ask& q) -> std::string_view {
+        return q.memory.count > std::max(0, q.param.number) ? "were replaced in more regions than may be"
+                                                            : std::string_view{};
+    },
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::reborn),
     .offer =

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -18,6 +19,10 @@ constinit const Ability vengeful{
                     for (const TribeId id : tribes_of(q.s, other)) where |= q.s.tribes[id].held;
             return Discount{where, q.param.number};
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        return names_a_stranger(q, q.memory.kept) ? "were attacked by somebody who is not an opponent"
+                                                  : std::string_view{};
+    },
     .turn_ended = [](const Told& told) { told.memory.kept = 0; },  // [UG-POW-VENGEFUL-4]
     .assailed =
         [](const Told& told, Seat by) {  // [UG-POW-VENGEFUL-1]

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -39,6 +40,10 @@ constinit const Ability volcano{
             return rim(q) | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), chain(q));
         },
     .owes = [](const Ask& q) { return q.s.stage == Stage::pick && place_of(q.g, q.s, q.param.piece) == no_region; },
+    .flaw = [](const Ask& q) -> std::string_view {
+        if (q.memory.kept != 0 || q.me().held.empty() || may_have_replaced(q.g, q.s, q.seat())) return {};
+        return "are on the map and have never conquered anything";
+    },
     .conquered = [](const Told& told, const Conquest&) { told.memory.kept = 1; },
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::pick),

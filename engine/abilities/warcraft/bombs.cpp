@@ -63,6 +63,9 @@ constinit const Ability bombs{
             const bool first = q.s.stage == Stage::ready && !q.s.has(flag::committed | flag::picked);
             return first && !to_reveal(q).empty() ? Demand::before_anything : Demand::nothing;
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        return in_stack(q) < 0 ? "have more bombs on the map than they have not revealed" : std::string_view{};
+    },
     .conquered =
         [](const Told& told, const Conquest& c) {  // one's own goes back to the stack
             Turn& t = told.turn;

@@ -24,6 +24,9 @@ constinit const Ability forms{
             const bool begins = q.s.stage == Stage::ready || q.s.stage == Stage::conquest;
             return begins && q.memory.count == 0 ? Demand::before_expanding : Demand::nothing;
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        return q.memory.count > beastly + 1 ? "have a form that there is not" : std::string_view{};
+    },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::choose),
     .offer =

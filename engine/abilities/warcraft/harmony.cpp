@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -14,6 +15,10 @@ constinit const Ability harmony{
             const bool owed = ((q.memory.kept >> by) & 1) != 0 && ((q.s.tolls_paid >> q.tribe) & 1) == 0;
             return owed && act != Act::touches ? Toll{q.me().held, q.param.number} : Toll{};
         },
+    .flaw = [](const Ask& q) -> std::string_view {
+        return names_a_stranger(q, q.memory.kept) ? "are in harmony with somebody who is not an opponent"
+                                                  : std::string_view{};
+    },
     .turn_began = [](const Told& told) { told.memory.kept = 0; },  // [WC-RACE-PANDAREN-3]
     .toll_paid = [](const Told& told, Region) { told.turn.s.tolls_paid |= std::uint16_t(1 << told.tribe); },
     .turn_ended =
