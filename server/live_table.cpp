@@ -408,7 +408,7 @@ WrittenAction LiveTable::read(std::string_view action) const {
     if (actions_.number == position_changed_)
         for (const Offered& each : actions_.listed)
             if (std::string_view(actions_.text).substr(each.begin, each.size) == action) return {each.action, 1};
-    const Json json = Json::parse(action);
+    const Json json = parse_json(action, "/do");
     return read_action(*state_->game(), Node(json, "/do"));
 }
 

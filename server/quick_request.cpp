@@ -3,6 +3,7 @@
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
+#include <array>
 #include <limits>
 
 namespace elbowroom::server {
@@ -57,12 +58,11 @@ public:
         }
         if (field_ == Field::id) return size <= longest_id && take_id();
         if (field_ != Field::table) return false;
-        // The parser's copy does not last; one without escapes is in the message as it is.
-        out.table = message_.substr(stream_.Tell() - 1 - size, size);
-        return out.table == word;
+        out.table = message_.substr(stream_.Tell() - 1 - size, size);  // the parser's copy does not last
+        return true;
     }
     bool Key(const char* text, rapidjson::SizeType size, bool) {
-        if (depth_ > 1) return true;
+        if (depth_ > 1) return is_new_key(size);
         field_ = field_of({text, size});
         const unsigned bit = 1U << unsigned(field_);
         if (field_ == Field::none || (seen_ & bit) != 0) return false;
@@ -79,6 +79,7 @@ public:
         return true;
     }
     bool EndObject(rapidjson::SizeType) {
+        while (keys_size_ > 0 && keys_[keys_size_ - 1].depth == depth_) --keys_size_;
         if (--depth_ == 1) out.action = message_.substr(action_begins_, stream_.Tell() - action_begins_);
         return true;
     }
@@ -101,10 +102,20 @@ public:
     QuickRequest out;
 
 private:
+    // Within the action; without escapes, a key is in the message as it is. More of them than any action has are left
+    // to the other reader.
+    bool is_new_key(std::size_t size) {
+        const std::string_view key = message_.substr(stream_.Tell() - 1 - size, size);
+        for (std::size_t i = keys_size_; i > 0 && keys_[i - 1].depth == depth_; --i)
+            if (keys_[i - 1].key == key) return false;
+        if (keys_size_ == keys_.size()) return false;
+        keys_[keys_size_++] = {depth_, key};
+        return true;
+    }
     bool take_id() {
         out.id = message_.substr(value_begins_, stream_.Tell() - value_begins_);
-        // With spaces or other escapes than ours it would not be answered in the same bytes.
-        return out.id.find_first_of(" \t\r\n\\") == std::string_view::npos;
+        // With spaces it would not be answered in the same bytes.
+        return out.id.find_first_of(" \t\r\n") == std::string_view::npos;
     }
 
     std::string_view message_;
@@ -112,6 +123,12 @@ private:
     Field field_ = Field::none;
     unsigned seen_ = 0;
     int depth_ = 0;
+    struct InnerKey {
+        int depth;
+        std::string_view key;
+    };
+    std::array<InnerKey, 16> keys_{};  // of the objects that are open within the action
+    std::size_t keys_size_ = 0;
     std::size_t value_begins_ = 0, action_begins_ = 0;
 };
 
@@ -121,6 +138,8 @@ std::optional<QuickRequest> read_quick_request(std::string_view message) {
     // Deep nesting is refused by the other reader, before anything calls itself too often.
     constexpr std::size_t longest = 1024;
     if (message.size() > longest) return {};
+    // No client of ours writes escapes here, and not all of them make a text; to this parser a NUL is the end.
+    if (message.find_first_of(std::string_view("\\\0", 2)) != std::string_view::npos) return {};
     static thread_local rapidjson::Reader reader;
     rapidjson::MemoryStream stream(message.data(), message.size());
     Listener listener(message, stream);

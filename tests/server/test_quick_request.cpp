@@ -69,12 +69,36 @@ TEST_CASE("What is not quite an action or a ping is left to the other reader") {
              R"({"type":"act","id":null,"table":"T","seat":0,"at":1,"do":{}})",
              R"({"type":"act","id": 1,"table":"T","seat":0,"at":1,"do":{}})",
              R"({"type":"act","id":"a\n","table":"T","seat":0,"at":1,"do":{}})",
+             R"({"type":"act","table":"T","seat":0,"at":1,"do":{"type":"\ud800"}})",
+             R"({"type":"act","table":"T","seat":0,"at":1,"do":{"type":"\udc00"}})",
+             R"({"type":"act","table":"T","seat":0,"at":1,"do":{"type":"end","type":"end"}})",
+             R"({"type":"act","table":"T","seat":0,"at":1,"do":{"a":{"b":1,"c":[{}],"b":2}}})",
              R"({"type":{"act":1},"table":"T","seat":0,"at":1,"do":{}})",
          }) {
         INFO(text);
         CHECK(!read_quick_request(text));
     }
     CHECK(!read_quick_request(R"({"type":"act","table":"T","seat":0,"at":1,"do":)" + std::string(2000, '[')));
+    CHECK(!read_quick_request(std::string_view("{\"type\":\"ping\"}\0", 16)));
+    CHECK(!read_quick_request(std::string_view("{\"type\":\"ping\"}\0 more", 21)));
+    // The same key in different objects is fine.
+    CHECK(read_quick_request(R"({"type":"act","table":"T","seat":0,"at":1,"do":{"a":{"a":1},"b":[{"a":1},{"a":2}]}})"));
+}
+
+TEST_CASE("A message that is no proper JSON is answered with a sentence, and the connection goes on") {
+    const TestServer server;
+    Duel duel(server);
+    const std::string begin =
+        R"({"type":"act","table":")" + duel.table + R"(","seat":0,"at":)" + std::to_string(duel.a->n) + R"(,"do":)";
+    for (const std::string& bad :
+         {begin + R"({"type":"\udc00"}})", begin + R"({"type":"\ud800"}})", begin + R"({"type":"end","type":"end"}})",
+          std::string("{\"type\":\"ping\"}\0", 16)}) {
+        INFO(bad);
+        duel.a->socket.send_text(bad);
+        CHECK(!duel.a->socket.await("error").at("error").get<std::string>().empty());
+    }
+    duel.a->socket.send_text(R"({"type":"ping"})");
+    CHECK(duel.a->socket.await("pong").contains("now"));
 }
 
 TEST_CASE("Both readers lead to the same answers") {
