@@ -134,9 +134,8 @@ void add_serve(CLI::App& app, Context& context) {
                      "The folder with the built client (default: the one that came with the program)")
         ->check(named);
     command
-        ->add_option(
-            "--public-url", config.net.public_origin,
-            "Where people reach the server if that is not the name in their requests: https://play.example.org")
+        ->add_option("--public-url", config.net.public_origin,
+                     "Where people reach the server, https://play.example.org; requests under other names are refused")
         ->check(named);
     command->add_flag("--behind-proxy", config.net.trust_loopback,
                       "Believe the X-Forwarded headers of a proxy on this machine");

@@ -97,7 +97,8 @@ private:
         if (error) co_return co_await refuse_unread(error);
         const Upgrade& head = parser.get();
         std::variant<Incoming, Answer> understood = understand(head, peer_, *network_);
-        const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0;
+        const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0 ||
+                              has_unknown_coding(head);  // of a length that nobody knows
         const After after = head.keep_alive() ? After::keep : After::close;
         if (Answer* refused = std::get_if<Answer>(&understood)) {
             host_ = head[http::field::host];

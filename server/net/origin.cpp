@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <boost/asio/ip/address.hpp>
 #include <cstddef>
 
 namespace elbowroom::net {
@@ -39,6 +40,21 @@ std::string public_origin_fault(std::string_view url) {
     const std::string normal = normal_host(host);
     if (normal.empty() || normal.front() == ':' || normal.front() == '.') return "there is no host in it";
     return {};
+}
+
+bool is_our_host(std::string_view host, std::string_view public_origin) {
+    const std::string asked = normal_host(host);
+    if (asked == host_of_origin(public_origin)) return true;
+    std::string_view name = asked;
+    if (name.starts_with('[')) {
+        name.remove_prefix(1);
+        name = name.substr(0, name.find(']'));
+    } else {
+        name = name.substr(0, name.find(':'));
+    }
+    boost::system::error_code no_address;
+    (void)boost::asio::ip::make_address(std::string(name), no_address);
+    return name == "localhost" || !no_address;
 }
 
 bool is_our_origin(std::string_view origin, std::string_view host, std::string_view public_origin) {

@@ -13,6 +13,9 @@ std::string public_origin_fault(std::string_view url);
 std::string normal_host(std::string_view host);
 // The host of an origin such as "https://example.org"; empty if it is none.
 std::string host_of_origin(std::string_view origin);
+// Whether a request under this name may be meant for us, if people reach us at `public_origin`: that host, `localhost`,
+// or an address, which nobody's DNS can make point elsewhere.
+bool is_our_host(std::string_view host, std::string_view public_origin);
 // The scheme is left to the proxy: an origin is ours if its host is, or if it is the one the operator names.
 bool is_our_origin(std::string_view origin, std::string_view host, std::string_view public_origin);
 

@@ -99,6 +99,12 @@ bool is_json(std::string_view type) {
 
 }  // namespace
 
+bool has_unknown_coding(const Head& head) {
+    const auto [first, last] = head.equal_range(http::field::transfer_encoding);
+    if (first == last) return false;
+    return std::next(first) != last || !boost::beast::iequals(trim(first->value()), "chunked");
+}
+
 std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::address& peer, const Network& network) {
     constexpr std::string_view methods = "GET, HEAD, POST, PUT, PATCH, DELETE";
     const auto not_allowed = [](std::string_view allowed) {
@@ -117,6 +123,11 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.host = head[http::field::host];
     if (head.version() >= 11 && (normal_host(in.host).empty() || head.count(http::field::host) != 1))
         return refusal(400, "the header Host is missing or malformed");
+    const std::string& people_see = network.config.public_origin;
+    if (!people_see.empty() && !in.host.empty() && !is_our_host(in.host, people_see))
+        return refusal(421, fmt::format("this server is reached at {}", people_see));
+    if (has_unknown_coding(head))
+        return refusal(501, "a body comes as it is, or chunked: no other Transfer-Encoding is known");
     in.accept_encoding = head[http::field::accept_encoding];
     in.head_only = head.method() == http::verb::head;
     in.client = client_of(head, peer, network);

@@ -24,6 +24,9 @@ struct Incoming {
     bool is_live = false;    // the path of the WebSocket
 };
 
+// Whether the body comes in a way that is not read here.
+bool has_unknown_coding(const Head& head);
+
 std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::address& peer, const Network& network);
 
 }  // namespace elbowroom::net

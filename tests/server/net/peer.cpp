@@ -106,7 +106,7 @@ Reply Peer::reply(bool head_only) {
 }
 
 Reply Peer::ask(std::string_view method, std::string_view target, std::string_view headers, std::string_view body) {
-    std::string request = std::string(method) + " " + std::string(target) + " HTTP/1.1\r\nHost: test\r\n";
+    std::string request = std::string(method) + " " + std::string(target) + " HTTP/1.1\r\nHost: " + host + "\r\n";
     request += headers;
     if (!body.empty()) request += "Content-Length: " + std::to_string(body.size()) + "\r\n";
     send(request + "\r\n" + std::string(body));

@@ -53,6 +53,8 @@ public:
     bool closed_within(std::chrono::milliseconds time);
     bool has_input(std::chrono::milliseconds wait);
 
+    std::string host = "test";  // as it names the server
+
 private:
     bool fill();
     std::optional<std::string> take(std::size_t count);

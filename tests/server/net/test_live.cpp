@@ -79,9 +79,13 @@ TEST_CASE("a socket is for our own pages, and for programs") {
     net::Config config;
     config.public_origin = "https://play.example.org";
     TestServer server(config);
-    const auto status = [&](std::string_view headers) { return Peer(server.port()).upgrade(headers).status; };
+    const auto status = [&](std::string_view headers) {
+        Peer peer(server.port());
+        peer.host = "10.0.0.7:8080";
+        return peer.upgrade(headers).status;
+    };
     CHECK(status("") == 101);
-    CHECK(status("Origin: https://test\r\n") == 101);
+    CHECK(status("Origin: http://10.0.0.7:8080\r\n") == 101);
     CHECK(status("Origin: https://play.example.org\r\n") == 101);
     CHECK(status("Origin: https://evil\r\n") == 403);
     CHECK(status("Origin: null\r\n") == 403);
