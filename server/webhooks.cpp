@@ -7,6 +7,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <stdexcept>
 
@@ -43,7 +44,13 @@ curl_socket_t open_public_socket(void*, curlsocktype, curl_sockaddr* peer) {
     return is_public(*peer) ? socket(peer->family, peer->socktype | SOCK_CLOEXEC, peer->protocol) : CURL_SOCKET_BAD;
 }
 
-std::size_t ignore(char*, std::size_t size, std::size_t count, void*) { return size * count; }
+// Nothing of an answer is used but its status, so that little of it is read: whoever goes on is cut off.
+constexpr std::size_t longest_answer = std::size_t{16} * 1024;
+std::size_t count_bytes(char*, std::size_t size, std::size_t count, void* read) {
+    auto& bytes = *static_cast<std::size_t*>(read);
+    bytes += size * count;
+    return bytes > longest_answer ? CURL_WRITEFUNC_ERROR : size * count;
+}
 
 struct CurlDeleter {
     void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
@@ -85,9 +92,22 @@ void check_webhook_url(const std::string& url) {
     if (has_user) throw std::invalid_argument("a webhook's URL has no user and no password");
 }
 
+namespace {
+
+// Made anew for every try, so that whoever gets a notice can refuse one that somebody kept and sends again.
+std::array<std::string, 2> signed_headers(const std::string& secret, const std::string& body) {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    const std::string time = std::to_string(std::chrono::duration_cast<std::chrono::seconds>(now).count());
+    return {"Elbowroom-Timestamp: " + time,
+            "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, time + "." + body)};
+}
+
+}  // namespace
+
 // One notice on its way.
 struct Webhooks::Post {
     Notice notice;
+    std::size_t read = 0;  // bytes of the answer
     std::unique_ptr<CURL, CurlDeleter> curl;
     std::unique_ptr<curl_slist, CurlDeleter> headers;
 };
@@ -117,7 +137,8 @@ public:
         post->notice = std::move(notice);
         post->curl.reset(curl_easy_init());
         post->headers.reset(curl_slist_append(nullptr, "Content-Type: application/json"));
-        curl_slist_append(post->headers.get(), post->notice.signature.c_str());
+        for (const std::string& header : signed_headers(post->notice.secret, post->notice.body))
+            curl_slist_append(post->headers.get(), header.c_str());
         curl_slist_append(post->headers.get(), "User-Agent: Elbowroom");
         CURL* const it = post->curl.get();
         curl_easy_setopt(it, CURLOPT_PRIVATE, post.get());
@@ -128,7 +149,9 @@ public:
         curl_easy_setopt(it, CURLOPT_HTTPHEADER, post->headers.get());
         curl_easy_setopt(it, CURLOPT_POSTFIELDS, post->notice.body.c_str());
         curl_easy_setopt(it, CURLOPT_POSTFIELDSIZE, long(post->notice.body.size()));
-        curl_easy_setopt(it, CURLOPT_WRITEFUNCTION, &ignore);
+        for (const auto function : {CURLOPT_WRITEFUNCTION, CURLOPT_HEADERFUNCTION})
+            curl_easy_setopt(it, function, &count_bytes);
+        for (const auto data : {CURLOPT_WRITEDATA, CURLOPT_HEADERDATA}) curl_easy_setopt(it, data, &post->read);
         curl_easy_setopt(it, CURLOPT_TIMEOUT_MS, long(config_.timeout.count()));
         curl_easy_setopt(it, CURLOPT_NOSIGNAL, 1L);
         curl_easy_setopt(it, CURLOPT_FORBID_REUSE, 1L);
@@ -151,7 +174,8 @@ public:
             curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
             curl_multi_remove_handle(multi_.get(), post->curl.get());
             std::string failure;
-            if (code != CURLE_OK)
+            const bool cut_off = code == CURLE_WRITE_ERROR && status >= 200 && status < 300;  // it has taken the notice
+            if (code != CURLE_OK && !cut_off)
                 failure = curl_easy_strerror(code);
             else if (status < 200 || status >= 300)
                 failure = fmt::format("it answers with {}", status);
@@ -184,9 +208,7 @@ Webhooks::~Webhooks() {
 }
 
 void Webhooks::send(const std::string& guest, const std::string& url, const std::string& secret, std::string body) {
-    std::string signature = "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, body);
-    Notice notice{
-        .guest = guest, .url = url, .signature = std::move(signature), .body = std::move(body), .when = Clock::now()};
+    Notice notice{.guest = guest, .url = url, .secret = secret, .body = std::move(body), .when = Clock::now()};
     {
         const std::lock_guard lock(mutex_);
         Share& share = shares_[guest];

@@ -35,14 +35,15 @@ public:
     // Drops whatever is waiting or under way.
     ~Webhooks();
 
-    // Posts the body to a guest's URL with `Elbowroom-Signature: sha256=…`, in the background.
+    // Posts the body to a guest's URL in the background, with `Elbowroom-Timestamp` and `Elbowroom-Signature:
+    // sha256=…`.
     void send(const std::string& guest, const std::string& url, const std::string& secret, std::string body);
     Counters counters() const { return {sent_, failed_}; }
 
 private:
     using Clock = std::chrono::steady_clock;
     struct Notice {
-        std::string guest, url, signature, body;
+        std::string guest, url, secret, body;
         std::size_t tries = 0;
         Clock::time_point when;
     };

@@ -49,6 +49,9 @@ public:
         return out;
     }
     int visits() const { return visits_; }
+    // To be said before anything is posted.
+    void answer_at_length(std::size_t bytes) { answer_size_ = bytes; }
+    std::size_t written() const { return written_; }  // of the last answer, before it was cut off
 
 private:
     void accept() {
@@ -66,10 +69,11 @@ private:
                          [this, socket, buffer, letter](boost::system::error_code error, std::size_t) {
                              if (error) return;
                              if (status_ == silence) return silent_.push_back(socket);
-                             http::response<http::empty_body> answer{http::status(status_), 11};
+                             http::response<http::string_body> answer{http::status(status_), 11};
+                             answer.body() = std::string(answer_size_, 'x');
                              answer.prepare_payload();
                              boost::system::error_code ignored;
-                             http::write(*socket, answer, ignored);
+                             written_ = http::write(*socket, answer, ignored);
                              if (mood_ == Mood::better_then) status_ = 200;
                              {
                                  const std::lock_guard lock(mutex_);
@@ -85,6 +89,7 @@ private:
     Mood mood_;
     std::vector<std::shared_ptr<tcp::socket>> silent_;
     std::atomic<int> visits_ = 0;
+    std::atomic<std::size_t> answer_size_ = 0, written_ = 0;
     std::mutex mutex_;
     std::condition_variable came_;
     std::vector<Letter> letters_;
@@ -92,6 +97,11 @@ private:
 };
 
 void allow_private(server::ServerConfig& config) { config.private_webhooks = true; }
+
+std::int64_t seconds_now() {
+    return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
 
 void play_until_turn_of_b(Duel& duel) {
     while (duel.a->decides()) duel.play(duel.a->some_action());
@@ -103,6 +113,7 @@ TEST_CASE("A webhook tells its person that it is their turn, signed with its sec
     const TestServer server(allow_private);
     Mailbox mailbox;
     Duel duel(server);
+    const std::int64_t begun = seconds_now();
     const Json me = duel.bo.patch("/api/me", {{"webhook", mailbox.url()}}).json();
     CHECK(me.at("webhook") == mailbox.url());
     const std::string secret = me.at("webhookSecret");
@@ -113,7 +124,12 @@ TEST_CASE("A webhook tells its person that it is their turn, signed with its sec
     CHECK(letter->method() == http::verb::post);
     CHECK(std::string(letter->target()) == "/hook");
     CHECK(std::string((*letter)[http::field::content_type]) == "application/json");
-    CHECK(std::string((*letter)["Elbowroom-Signature"]) == "sha256=" + server::hmac_sha256_hex(secret, letter->body()));
+    // The signature covers when it was sent, so that a notice cannot be sent again later.
+    const std::string sent((*letter)["Elbowroom-Timestamp"]);
+    CHECK(std::string((*letter)["Elbowroom-Signature"]) ==
+          "sha256=" + server::hmac_sha256_hex(secret, sent + "." + letter->body()));
+    CHECK(std::stoll(sent) >= begun);
+    CHECK(std::stoll(sent) <= seconds_now());
     const Json body = Json::parse(letter->body());
     CHECK(body == Json{{"event", "your-turn"},
                        {"table", duel.table},
@@ -196,6 +212,21 @@ TEST_CASE("A guest has so many notices waiting and under way, and no more") {
     for (int i = 0; i < 3; ++i) webhooks.send("ada", mailbox.url(), "secret", "{}");
     CHECK(eventually([&] { return webhooks.counters().sent == 3; }));
     CHECK(silent.visits() == 2);
+}
+
+TEST_CASE("Little of an answer to a webhook is read, and its status counts") {
+    constexpr std::size_t endless = 64U << 20;
+    Mailbox taken, refused(404, Mailbox::Mood::steady);
+    taken.answer_at_length(endless);
+    refused.answer_at_length(endless);
+    server::Webhooks webhooks({.allow_private = true, .pauses = {}});
+    webhooks.send("ada", taken.url(), "secret", "{}");
+    webhooks.send("bo", refused.url(), "secret", "{}");
+    REQUIRE(taken.next());
+    REQUIRE(refused.next());
+    CHECK(eventually([&] { return webhooks.counters().sent == 1 && webhooks.counters().failed == 1; }));
+    CHECK(taken.written() < endless);
+    CHECK(refused.written() < endless);
 }
 
 TEST_CASE("A webhook that is given up is logged with its host, and nothing else of its URL") {
