@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace elbowroom {
@@ -19,6 +20,12 @@ std::uint32_t take_character(std::string_view& text);
 // Whether there is more to it than spaces and what leaves no mark.
 bool is_visible(std::string_view text);
 bool is_visible(std::uint32_t character);
+// Whether there are characters that take no room or turn the direction of others, by which two names can look alike.
+// Those within emoji are fine: they make one picture of several.
+bool has_marks(std::string_view text);
+// The text without controls, and without what turns the direction of text or takes no room: whatever it is shown in
+// stays as it is. Joiners stay, as some languages are written with them, and ends of lines do.
+std::string without_marks(std::string_view text);
 // Characters that people do not type: controls, ends of lines, and those that turn the direction of what follows, so
 // that it reads as something else.
 bool has_controls(std::string_view text);

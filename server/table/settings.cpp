@@ -59,6 +59,7 @@ std::string read_name(const Node& node) {
     if (characters(name) > longest_name) node.fail("a name has at most 40 characters");
     if (has_controls(name)) node.fail("a name has no control characters");
     if (!is_visible(name)) node.fail("a name has at least one character that can be seen");
+    if (has_marks(name)) node.fail("a name has no characters that cannot be seen, but for spaces");
     return name;
 }
 

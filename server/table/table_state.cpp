@@ -342,14 +342,15 @@ Proposal TableState::come_back(const std::string& player, int seat, Millis now) 
     return {entry(EntryKind::returned, now, seat), {}};
 }
 
-Proposal TableState::chat(const std::string& player, const std::string& text, Millis now) const {
+Proposal TableState::chat(const std::string& player, const std::string& written, Millis now) const {
     const auto seats = seats_of(player);
     if (seats.empty()) throw Refused(Why::forbidden, "only those who sit at the table may chat");
+    std::string text = without_marks(written);  // people paste what they do not see
     if (!is_visible(text)) throw Refused(Why::bad, "there is no text", "/text");
     if (characters(text) > longest_chat) throw Refused(Why::bad, "a message has at most 500 characters", "/text");
     Entry out = entry(EntryKind::chat, now, seats[0]);
     out.name = seats_[std::size_t(seats[0])].name;
-    out.text = text;
+    out.text = std::move(text);
     return {out, {}};
 }
 

@@ -435,8 +435,11 @@ TEST_CASE("Names and words can be seen, and do not turn round what follows") {
     Duel duel(server);
     const std::string zero_width = "\u200B", no_break = "\u00A0", turned = "Ada\u202Eada", isolated = "\u2066Ada",
                       line = "Ada\u2028Bo", filler = "\u3164\u2800\uFEFF", c1 = "Ada\u0085";
-    for (const std::string& name : {zero_width, no_break, zero_width + no_break + " " + filler, turned, isolated, line,
-                                    filler, c1, std::string("Ada\u2069"), std::string("\U000E0041")}) {
+    for (const std::string& name :
+         {zero_width, no_break, zero_width + no_break + " " + filler, turned, isolated, line, filler, c1,
+          std::string("Ada\u2069"), std::string("\U000E0041"), std::string("\u200Fעדה"), std::string("Ada\u200B"),
+          std::string("A\u200Dda"), std::string("👩\u200D"), std::string("Ada\uFE0F"), std::string("A\u00ADda"),
+          std::string("Ada\u200E"), std::string("Ada\u2060")}) {
         INFO(name);
         CHECK(duel.ada.patch("/api/me", {{"name", name}}).status == 400);
         CHECK(duel.ada.post("/api/tables", {{"game", "classic"}, {"players", 2}, {"name", name}}).status == 400);
@@ -449,12 +452,26 @@ TEST_CASE("Names and words can be seen, and do not turn round what follows") {
     for (const std::string& text : {zero_width, no_break + " \n", filler})
         CHECK(duel.a->ask({{"type", "chat"}, {"text", text}}).at("path") == "/text");
     // What people write is fine in any script.
-    for (const std::string& name : {std::string("Зоя"), std::string("عمر"), std::string("\u200Fעדה"), std::string("李"),
-                                    std::string("👩\u200D👧"), std::string("Ada\u00A0L.")}) {
+    for (const std::string& name :
+         {std::string("Зоя"), std::string("عمر"), std::string("עדה"), std::string("李"), std::string("👩\u200D👧"),
+          std::string("👩🏽\u200D🚀 Ada"), std::string("❤\uFE0F\u200D🔥"), std::string("Ada\u00A0L.")}) {
         INFO(name);
         CHECK(duel.ada.patch("/api/me", {{"name", name}}).json().at("name") == name);
         CHECK(duel.a->ask({{"type", "chat"}, {"text", name}}).at("type") == "done");
     }
+}
+
+TEST_CASE("What turns the direction of text, or takes no room, is left out of what people say") {
+    const TestServer server;
+    Duel duel(server);
+    const auto said = [&](const std::string& text) {
+        CHECK(duel.a->ask({{"type", "chat"}, {"text", text}}).at("type") == "done");
+        duel.b->until([&] { return duel.b->n >= duel.a->n; });
+        return duel.b->updates.back().at("text").get<std::string>();
+    };
+    CHECK(said("a\u202Eb\u2066c\u200Fd\u200Be\u00ADf\uFEFFg") == "abcdefg");
+    CHECK(said("one\nمی\u200Cخواهم 👩\u200D👧 ❤\uFE0F") == "one\nمی\u200Cخواهم 👩\u200D👧 ❤\uFE0F");
+    CHECK(duel.a->ask({{"type", "chat"}, {"text", "\u202E\u200B"}}).at("path") == "/text");
 }
 
 TEST_CASE("A body that cannot be read has no path") {
