@@ -135,6 +135,7 @@ describe('a new table', () => {
     options: { 'open-coins': true, 'first-player': 'random' },
     name: ' ',
     listed: false,
+    severalSeats: false,
     pace: { minutes: 5 },
     standIn: { bot: 'greedy', after: 3 },
   };
@@ -155,6 +156,7 @@ describe('a new table', () => {
       map: 'm2',
       options: { 'open-coins': true },
       listed: false,
+      severalSeats: false,
       pace: { minutes: 5 },
       standIn: { bot: 'greedy', after: 3 },
       seats: [{ me: 'Ada' }, { bot: 'greedy' }],

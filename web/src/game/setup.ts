@@ -19,6 +19,8 @@ export interface TableForm {
   options: Record<string, unknown>;
   name: string;
   listed: boolean;
+  /** Whether those who come may take more than one seat. */
+  severalSeats: boolean;
   pace: Pace;
   standIn: { bot: string; after: number | null };
 }
@@ -81,6 +83,7 @@ export function settingsOf(
     options: changed(offer, form.options, form.players),
     ...(form.name.trim() ? { name: form.name.trim() } : {}),
     listed: form.listed,
+    severalSeats: form.severalSeats,
     pace: form.pace,
     standIn: form.standIn,
     seats: seats.map(({ sitter, name }, i) =>

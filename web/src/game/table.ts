@@ -1,6 +1,16 @@
 // The table as it is known here: one plain value, replaced whenever a message arrives.
 import { botName, personName } from '../i18n/people';
-import type { ChatLine, Choice, Info, TableMessage, UndoState, Update, UpdatesMessage, View } from '../wire/types';
+import type {
+  ChatLine,
+  Choice,
+  Info,
+  Seat,
+  TableMessage,
+  UndoState,
+  Update,
+  UpdatesMessage,
+  View,
+} from '../wire/types';
 
 export interface TableState {
   id: string;
@@ -60,7 +70,9 @@ export function recalled(table: TableState, earlier: readonly Update[]): TableSt
 
 /** Who is there, without anything else having changed. */
 export function present(table: TableState, online: boolean[]): TableState {
-  const seats = table.info.seats.map((seat, i) => (seat.player ? { ...seat, online: online[i] ?? false } : seat));
+  const seats = table.info.seats.map((seat, i) =>
+    seat.player || seat.invited ? { ...seat, online: online[i] ?? false } : seat,
+  );
   return { ...table, info: { ...table.info, seats } };
 }
 
@@ -73,6 +85,27 @@ export function mayAct(table: TableState): boolean {
 export function seatToPass(table: TableState): number | null {
   const next = table.info.status === 'playing' ? (table.view?.toAct ?? null) : null;
   return next !== null && next !== table.as && table.yours.includes(next) ? next : null;
+}
+
+/** Whether anybody may sit down there. */
+export function isFree(seat: Seat): boolean {
+  return !seat.player && !seat.bot && !seat.invited;
+}
+
+/** The seats that are kept for somebody who has not said yes. */
+export function keptFor(info: Pick<Info, 'seats'>, person: string | undefined): number[] {
+  return info.seats.flatMap(({ invited }, i) => (person !== undefined && invited === person ? [i] : []));
+}
+
+/** A name like the one that is wished for and that nobody at the table has. */
+export function anotherName(info: Pick<Info, 'seats'>, wish: string): string {
+  const taken = new Set(info.seats.map((_, seat) => seatName(info, seat).toLowerCase()));
+  const longest = 40;
+  for (let n = 2; ; n++) {
+    const end = ` ${n}`;
+    const name = `${[...wish.trim()].slice(0, longest - end.length).join('')}${end}`;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
 }
 
 /** What a seat is called. Bots of the same kind are told apart by number. */

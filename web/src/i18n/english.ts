@@ -9,6 +9,7 @@ import type { home } from './en/home';
 import type { islands } from './en/islands';
 import type { learn } from './en/learn';
 import type { log } from './en/log';
+import type { people } from './en/people';
 import type { play } from './en/play';
 import type { setup } from './en/setup';
 import type { table } from './en/table';
@@ -24,6 +25,7 @@ export type English = typeof access &
   typeof islands &
   typeof learn &
   typeof log &
+  typeof people &
   typeof play &
   typeof setup &
   typeof table &

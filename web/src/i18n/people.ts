@@ -14,6 +14,11 @@ export function personName(name: string): string {
   return n === undefined ? name : t('guest', { n });
 }
 
+/** Whether somebody has never said their name. */
+export function isUnnamed(name: string): boolean {
+  return guest.test(name);
+}
+
 /** What was typed over a name; what is still as we showed it stays as it was. */
 export function typedName(typed: string, before: string | undefined): string {
   const name = typed.trim();

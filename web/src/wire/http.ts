@@ -1,6 +1,6 @@
 // The HTTP part of the server's API.
 import type { Grounds } from '../i18n/refusals';
-import type { GameContent, Games, Info, Me, Settings, Summary, Texts, Update, View } from './types';
+import type { Device, GameContent, Games, Info, Me, Person, Settings, Summary, Texts, Update, View } from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one, with the case. */
 export class Refused extends Error {
@@ -8,6 +8,8 @@ export class Refused extends Error {
     message: string,
     readonly status: number,
     readonly grounds: Grounds = {},
+    /** Where in the request it is wrong. */
+    readonly path?: string,
   ) {
     super(message);
   }
@@ -24,8 +26,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
-    const { error, ...grounds } = answer as { error?: string } & Grounds;
-    throw new Refused(error ?? response.statusText, response.status, grounds);
+    const { error, path: where, ...grounds } = answer as { error?: string; path?: string } & Grounds;
+    throw new Refused(error ?? response.statusText, response.status, grounds, where);
   }
   return answer as T;
 }
@@ -34,10 +36,23 @@ const id = encodeURIComponent;
 
 export const http = {
   me: () => ask<Me>('POST', '/me'),
+  /** Who we are, if we are anyone; nobody is made. */
+  known: () => ask<Me>('GET', '/me'),
   change: (me: { name?: string; webhook?: string | null }) => ask<Me & { webhookSecret?: string }>('PATCH', '/me', me),
   /** A link that carries our identity to another device, and the other end of it. */
   link: () => ask<{ code: string; url: string; expires: number }>('POST', '/me/link'),
-  claim: (code: string) => ask<Me>('POST', '/me/claim', { code }),
+  /** Whose link it is, if it is good; it is not used up by this. */
+  lookAtLink: (code: string) => ask<{ person: Person | null }>('POST', '/me/claim/look', { code }),
+  claim: (code: string, keep = false) => ask<Me>('POST', '/me/claim', { code, keep }),
+  /** Others whom this browser keeps apart. */
+  others: () => ask<{ people: Person[] }>('GET', '/me/others'),
+  switchTo: (person: string) => ask<Me>('POST', '/me/switch', { id: person }),
+  devices: () => ask<{ devices: Device[] }>('GET', '/me/devices'),
+  endDevice: (device: string) => ask<{ devices: Device[] }>('DELETE', `/me/devices/${id(device)}`),
+  endOtherDevices: () => ask<{ devices: Device[] }>('DELETE', '/me/devices'),
+  /** Who is here then, if anyone. */
+  logOut: () => ask<{ me: Me | null }>('POST', '/me/logout'),
+  deleteMe: () => ask<{ me: Me | null }>('DELETE', '/me'),
   myTables: () => ask<{ tables: Summary[] }>('GET', '/me/tables'),
   games: () => ask<Games>('GET', '/games'),
   content: (game: string) => ask<GameContent>('GET', `/games/${id(game)}`),

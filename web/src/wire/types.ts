@@ -36,6 +36,20 @@ export interface Me {
   webhook: string | null;
 }
 
+/** Somebody, as others may know them. */
+export type Person = Pick<Me, 'id' | 'name'>;
+
+/** Where one is known. */
+export interface Device {
+  id: string;
+  /** What its browser says of itself, if it does. */
+  device: string | null;
+  created: number;
+  /** The day of its last use. */
+  used: number;
+  here: boolean;
+}
+
 export interface GameOffer {
   game: string;
   edition: number;
@@ -61,6 +75,8 @@ export interface GameContent {
 export interface Seat {
   player?: string | null;
   bot?: string | null;
+  /** Kept for somebody who has not said yes. */
+  invited?: string | null;
   name?: string;
   online?: boolean;
   open?: boolean;
@@ -81,6 +97,8 @@ export interface Summary {
   map: string;
   players: number;
   listed: boolean;
+  /** Whether others than the host may take more than one seat; not told of older tables. */
+  severalSeats?: boolean;
   pace: Pace;
   standIn: { bot: string; after: number | null } | null;
   host: string;
@@ -108,6 +126,7 @@ export interface Settings {
   options?: Options;
   name?: string;
   listed?: boolean;
+  severalSeats?: boolean;
   pace?: Pace;
   standIn?: { bot: string; after: number | null } | null;
   seats?: SeatWish[];
@@ -117,7 +136,7 @@ export interface Settings {
 /** Something that happened at the table, with its number. */
 export type Update = { n: number; at: number } & (
   | { kind: 'created' | 'closed' }
-  | { kind: 'sat' | 'named'; seat: number; player: string; name: string }
+  | { kind: 'sat' | 'named' | 'invited'; seat: number; player: string; name: string }
   | { kind: 'bot'; seat: number; bot: string }
   | { kind: 'opened' | 'returned'; seat: number }
   | { kind: 'started'; commitment: string; events: Event[] }
@@ -126,6 +145,7 @@ export type Update = { n: number; at: number } & (
   | { kind: 'stand-in'; seat: number; why: 'clock' | 'away' | 'left' }
   | { kind: 'chat'; seat: number; name: string; text: string }
   | { kind: 'rematch'; table: string }
+  | { kind: 'gone'; player: string; name: string }
 );
 
 export type ChatLine = Extract<Update, { kind: 'chat' }>;

@@ -91,7 +91,7 @@ export const play = {
   'notice.elsewhere': 'It is your turn at another table.',
   'notice.go': 'Go there',
   'rematch.join': 'To the new table',
-  'rematch.text': 'A new table is set with the same people.',
+  'rematch.text': 'A new table is set.',
   'plan.start': 'Plan',
   'plan.prompt': 'Tap regions to sketch your conquests.',
   'plan.empty': 'Nothing is done before you say so.',

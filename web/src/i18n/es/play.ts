@@ -91,7 +91,7 @@ export const play = {
   'notice.elsewhere': 'Te toca en otra mesa.',
   'notice.go': 'Ir',
   'rematch.join': 'A la mesa nueva',
-  'rematch.text': 'Hay una mesa nueva con la misma gente.',
+  'rematch.text': 'Hay una mesa nueva.',
   'plan.start': 'Planear',
   'plan.prompt': 'Toca regiones para esbozar tus conquistas.',
   'plan.empty': 'No pasa nada hasta que tú lo digas.',

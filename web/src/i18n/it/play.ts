@@ -92,7 +92,7 @@ export const play = {
   'notice.elsewhere': 'Tocca a te a un altro tavolo.',
   'notice.go': 'Vai',
   'rematch.join': 'Al nuovo tavolo',
-  'rematch.text': 'C’è un nuovo tavolo con le stesse persone.',
+  'rematch.text': 'C’è un nuovo tavolo.',
   'plan.start': 'Progetta',
   'plan.prompt': 'Tocca le regioni per abbozzare le tue conquiste.',
   'plan.empty': 'Non succede niente finché non lo dici tu.',

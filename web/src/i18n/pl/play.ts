@@ -93,7 +93,7 @@ export const play = {
   'notice.elsewhere': 'Twoja tura przy innym stole.',
   'notice.go': 'Przejdź',
   'rematch.join': 'Do nowego stołu',
-  'rematch.text': 'Czeka nowy stół z tymi samymi osobami.',
+  'rematch.text': 'Czeka nowy stół.',
   'plan.start': 'Planuj',
   'plan.prompt': 'Dotykaj regionów, by naszkicować podboje.',
   'plan.empty': 'Nic się nie dzieje, dopóki nie powiesz.',
