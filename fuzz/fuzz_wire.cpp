@@ -197,7 +197,8 @@ Kept first_content() {
     game.commit(game.sit("ada", 0, "Ada", begin));
     game.commit(game.sit("bo", 1, "Bo", begin));
     const Dice dice = Dice::from_hex(secret);
-    game.commit(game.start("ada", dice, begin), dice);
+    game.commit(game.draw("ada", dice, begin), dice);
+    game.commit(game.start(begin));
     for (int i = 0; i < 3; ++i) {
         Actions actions;
         legal(*game.game(), game.match()->state(), actions);

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include "engine/base/hash.h"
 #include "notation/chance_json.h"
 #include "notation/characters.h"
-#include "notation/dice.h"
 #include "notation/names.h"
 #include "notation/play.h"
 #include "notation/position.h"
@@ -59,6 +59,49 @@ std::string read_hex(const Node& node) {
     return digits;
 }
 
+// The letters and digits of which servers make the ids of tables.
+std::string read_table_id(const Node& node) {
+    const std::string id = node.text();
+    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 && c < 128; };
+    if (id.empty() || id.size() > longest_name || !std::all_of(id.begin(), id.end(), fits))
+        node.fail("the id of a table has 1 to 60 letters and digits");
+    return id;
+}
+
+std::vector<SeatDice> read_seat_dice(const Node& node, const Game& g) {
+    std::vector<SeatDice> seats;
+    const auto hex_or_null = [](const Node& item) { return item.is_null() ? "" : read_hex(item); };
+    for (const Node& item : node.items()) {
+        item.only({"commitment", "number"});
+        seats.push_back({hex_or_null(item.at("commitment")), hex_or_null(item.at("number"))});
+        if (seats.back().commitment.empty() && !seats.back().number.empty())
+            item.at("number").fail("nobody was bound to this number");
+    }
+    if (seats.size() != std::size_t(g.players))
+        node.fail(fmt::format("expected {} seats, found {}", g.players, seats.size()));
+    return seats;
+}
+
+GameFile::DiceEntry read_dice(const Node& node, const Game& g) {
+    node.only({"commitment", "secret", "islands", "seats"});
+    GameFile::DiceEntry out{read_hex(node.at("commitment")), read_hex(node.at("secret"))};
+    if (const auto seats = node.find("seats")) out.seats = read_seat_dice(*seats, g);
+    if (const auto islands = node.find("islands")) out.islands = islands->boolean();
+    if (node.has("islands") && out.seats.empty()) node.at("islands").fail("islands are drawn with the seats' dice");
+    return out;
+}
+
+Json dice_to_json(const GameFile::DiceEntry& dice) {
+    Json out{{"commitment", dice.commitment}, {"secret", dice.secret}};
+    if (dice.seats.empty()) return out;
+    out["islands"] = dice.islands;
+    out["seats"] = Json::array();
+    const auto hex_or_null = [](const std::string& digits) { return digits.empty() ? Json(nullptr) : Json(digits); };
+    for (const SeatDice& seat : dice.seats)
+        out["seats"].push_back({{"commitment", hex_or_null(seat.commitment)}, {"number", hex_or_null(seat.number)}});
+    return out;
+}
+
 GameFile::Outcome read_outcome(const Node& node, const Game& g) {
     GameFile::Outcome outcome;
     if (const auto chance = node.find("chance")) {
@@ -92,13 +135,14 @@ Json frame_to_json(const GameFile& file) {
              {"map", nullptr},
              {"players", file.table.game->players}};
     write_table(file.table, out);
+    if (!file.table_id.empty()) out["table"] = file.table_id;
     out["edition"] = file.edition;
     out["pack"] = file.pack;
     out["seats"] = Json::array();
     for (const auto& seat : file.seats)
         out["seats"].push_back({{"name", seat.name}, {"bot", seat.bot.empty() ? Json(nullptr) : Json(seat.bot)}});
     if (file.seed) out["seed"] = std::to_string(*file.seed);
-    if (file.dice) out["dice"] = {{"commitment", file.dice->commitment}, {"secret", file.dice->secret}};
+    if (file.dice) out["dice"] = dice_to_json(*file.dice);
     out["start"] = Json::object();
     write_outcome(file.start, out["start"]);
     return out;
@@ -109,8 +153,8 @@ Json frame_to_json(const GameFile& file) {
 GameFile read_game_file(const Library& library, const Node& document, Edition edition) {
     if (!document.has("elbowroom")) document.fail("this is not a game of Elbowroom");
     document.at("elbowroom").one_of({"game"});
-    document.only({"elbowroom", "notation", "game", "map", "players", "options", "custom", "edition", "pack", "seats",
-                   "seed", "dice", "start", "log", "result"});
+    document.only({"elbowroom", "notation", "game", "map", "players", "options", "custom", "table", "edition", "pack",
+                   "seats", "seed", "dice", "start", "log", "result"});
     document.at("notation").integer(1, 1);
     document.at("players").integer(2, max_seats);
     GameFile file;
@@ -124,9 +168,10 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
     file.seats = read_seats(document.at("seats"), g);
     if (const auto seed = document.find("seed"))
         file.seed = read_number(*seed, 10, "expected a seed: digits, below 2^64");
+    if (const auto table = document.find("table")) file.table_id = read_table_id(*table);
     if (const auto dice = document.find("dice")) {
-        dice->only({"commitment", "secret"});
-        file.dice = {read_hex(dice->at("commitment")), read_hex(dice->at("secret"))};
+        file.dice = read_dice(*dice, g);
+        if (!file.dice->seats.empty() && file.table_id.empty()) dice->at("seats").fail("they need the table's id");
     }
     file.start = read_outcome(document.at("start").only({"chance", "hash"}), g);
     for (const Node& item : document.at("log").items()) file.log.push_back(read_entry(item, g));
@@ -157,12 +202,28 @@ std::string game_file_to_text(const GameFile& file) {
     return out + "\n}\n";
 }
 
+Dice dice_of(const GameFile& file) {
+    const Dice secret = Dice::from_hex(file.dice->secret);
+    if (file.dice->seats.empty()) return secret;
+    return secret.with({file.table_id, file.dice->islands, file.dice->seats});
+}
+
 void check_dice(const GameFile& file) {
     if (!file.dice) return;
     const Game& g = *file.table.game;
-    const Dice dice = Dice::from_hex(file.dice->secret);
+    const Dice dice = dice_of(file);
     if (dice.commitment() != file.dice->commitment)
         throw InputError("/dice/secret", "this is not the secret that was committed to");
+    for (std::size_t i = 0; i < file.dice->seats.size(); ++i) {
+        const SeatDice& seat = file.dice->seats[i];
+        if (!seat.number.empty() && commitment_to(seat.number) != seat.commitment)
+            throw InputError(fmt::format("/dice/seats/{}/number", i), "this is not the number that was committed to");
+    }
+    if (file.dice->islands) {
+        const Json drawn = on_drawn_islands(file.table, dice.lot()).map;
+        if (drawn != file.table.map)
+            throw InputError("/map", "the dice draw the islands " + drawn.dump() + ", not " + file.table.map.dump());
+    }
     const auto expect = [&](const Chance& chance, const GameFile::Outcome& outcome, const std::string& path) {
         const Json answers = answers_to_json(g, chance.answered());
         if (answers != outcome.chance)
@@ -180,6 +241,15 @@ void check_dice(const GameFile& file) {
         if (!play(g, s, file.log[i].action, chance)) expect(chance, file.log[i].outcome, "/log/" + std::to_string(i));
         replay.next();
     }
+}
+
+void check_whole(const GameFile& file) {
+    Replay replay(file);
+    while (replay.next()) continue;
+    if (replay.state().stage != Stage::over)
+        throw InputError("/log", fmt::format("the game is not over after these {} actions: something of it is missing",
+                                             file.log.size()));
+    if (file.result.empty()) throw InputError("", "the game is over, but its result is missing");
 }
 
 std::vector<int> ranks_by_seat(const Game& g, const State& s) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/action_json.h"
+#include "notation/dice.h"
 #include "notation/table.h"
 
 namespace elbowroom {
@@ -21,9 +22,12 @@ struct GameFile {
         Json chance = Json::array();
         std::optional<std::uint64_t> hash;
     };
-    // Fair dice, in hexadecimal digits: what everybody was told at the start, and what it was made of.
+    // Fair dice, in hexadecimal digits: what everybody was told before the start, what it was made of, and what the
+    // players put in.
     struct DiceEntry {
         std::string commitment, secret;
+        bool islands = false;         // the map was drawn with them
+        std::vector<SeatDice> seats;  // empty: chance followed from the secret alone, as it did until 0.5
     };
     struct Entry {
         Seat by = 0;
@@ -32,6 +36,7 @@ struct GameFile {
     };
 
     Table table;
+    std::string table_id;  // at which server's table it was played; empty: at none
     int edition = 0;
     std::string pack;  // the hash of the content that the game was made with
     std::vector<SeatEntry> seats;
@@ -50,9 +55,15 @@ Json game_file_to_json(const GameFile& file);
 // The same document as text, with a line for each entry of the log.
 std::string game_file_to_text(const GameFile& file);
 
-// Throws an InputError unless the secret of the file's dice is the one that was committed to, and chance answered to
-// the start and to every action exactly as it says. A file without dice has nothing to check.
+// The dice of a file, with what its players put in.
+Dice dice_of(const GameFile& file);
+// Throws an InputError unless the secret of the file's dice and the numbers of the seats are those that were committed
+// to, and islands and chance's answers to the start and to every action are exactly what follows from them. A file
+// without dice has nothing to check.
 void check_dice(const GameFile& file);
+// Throws an InputError unless the game was played to the end that the rules give it, with its result. Call it for a
+// file that can be replayed.
+void check_whole(const GameFile& file);
 
 // The rank of each seat, in the order of the seats.
 std::vector<int> ranks_by_seat(const Game& g, const State& s);

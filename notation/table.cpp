@@ -1,5 +1,7 @@
 #include "notation/table.h"
 
+#include <algorithm>
+
 #include "notation/options_json.h"
 
 namespace elbowroom {
@@ -16,7 +18,7 @@ Table read_table(const Library& library, const Node& document, std::uint64_t lot
         if (players < 2 || players > max_seats) n->fail("a game has 2 to 5 players");
     }
     std::shared_ptr<const Map> map;
-    if (const auto n = document.find("map")) {
+    if (const auto n = document.find("map"); n && !n->is_null()) {
         table.map = n->json();
         map = n->json().is_object() ? std::make_shared<const Map>(read_map(*n)) : table.content->find_map(n->text());
         if (map && !map->board.empty()) n->fail("this is one island: a map is several of them");
@@ -43,6 +45,31 @@ Table read_table(const Library& library, const Node& document, std::uint64_t lot
     }
     table.head = table_to_text(table);
     return table;
+}
+
+Table on_map(const Table& table, const std::shared_ptr<const Map>& map) {
+    const Game& g = *table.game;
+    Table out = table;
+    out.game = std::make_shared<const Game>(make_game(g.pack, map, g.players, g.options));
+    out.map = map->id;
+    out.head = table_to_text(out);
+    return out;
+}
+
+Table on_drawn_islands(const Table& table, std::uint64_t lot) {
+    const Content& content = *table.content;
+    try {
+        return on_map(table, content.drawn_map(table.game->players, lot));
+    } catch (const std::invalid_argument&) {
+        // A race of somebody's own need not go with every island.
+        return on_map(table, content.drawn_map(table.game->players, 1));
+    }
+}
+
+bool draws_islands(const Table& table) {
+    const auto& sets = table.content->pack->sets;
+    return std::any_of(sets.begin(), sets.end(),
+                       [&](const IslandSet& set) { return set.players == table.game->players; });
 }
 
 void write_table(const Table& table, Json& document) {

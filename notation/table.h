@@ -19,9 +19,15 @@ struct Table {
 };
 
 // From { "game", "map", "players", "options", "custom" } of a document. `players` may be a number or a list;
-// left out, it is what the map is for; a map left out is the one for that many players, or drawn
+// left out, it is what the map is for; a map left out (or null) is the one for that many players, or drawn
 // with the document's `seed`, or else this lot, where boards are put together.
 Table read_table(const Library& library, const Node& document, std::uint64_t lot = 1);
+// Whether a map that is left out is put together by lot.
+bool draws_islands(const Table& table);
+// The same game on another map. Throws std::invalid_argument if it cannot be played there.
+Table on_map(const Table& table, const std::shared_ptr<const Map>& map);
+// The same game on islands drawn by this lot, or by the lot 1, with which it was read, if it cannot be played on those.
+Table on_drawn_islands(const Table& table, std::uint64_t lot);
 // The same keys, to begin a document with.
 void write_table(const Table& table, Json& document);
 // As text: "game":"classic","map":…

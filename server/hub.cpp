@@ -244,6 +244,15 @@ void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     parts_.webhooks.send(person.identity.id, person.identity.webhook, person.identity.webhook_secret, body.dump());
 }
 
+void Hub::tell_drawn(const Person& person, const LiveTable& table) {
+    const TableState& state = table.state();
+    const Json message{{"type", "drawn"},
+                       {"table", state.id()},
+                       {"seats", state.seats_of(person.identity.id)},
+                       {"commitment", state.commitment()}};
+    for (Connection* connection : person.connections) connection->send(message.dump());
+}
+
 Task<void> Hub::rename_seats(std::shared_ptr<Person> person) {
     const std::string id = person->identity.id, name = person->identity.name;
     std::vector<std::shared_ptr<LiveTable>> tables;
@@ -357,7 +366,10 @@ void Hub::look_around() {
         LiveTable& table = *it->second;
         const Status status = table.state().status();
         if (status == Status::playing) table.look_at_the_clock(time);
-        if (status == Status::open) close_if_unused(table, time);
+        if (status == Status::open) {
+            table.look_at_the_dice(time);
+            close_if_unused(table, time);
+        }
         const bool done = status == Status::over || status == Status::closed || status == Status::frozen;
         if (done && !table.watched() && time - table.idle_since() > limits().forget_after)
             it = tables_.erase(it);
@@ -384,7 +396,8 @@ void Hub::look_around() {
 
 void Hub::close_if_unused(LiveTable& table, Millis time) {
     const auto unused = [this, time](const TableState& state) {
-        return state.status() == Status::open && time - state.entries().back().at >= limits().close_open_after;
+        return state.status() == Status::open && !state.drawn() &&
+               time - state.entries().back().at >= limits().close_open_after;
     };
     if (!unused(table.state())) return;
     table.perform(

@@ -64,6 +64,8 @@ public:
     void arrived(Person& person, Connection* connection);
     void left(Person& person, Connection* connection);
     void tell_turn(const Person& person, const LiveTable& table, int seat);
+    // Whoever is bound to a number may tell it now.
+    static void tell_drawn(const Person& person, const LiveTable& table);
 
     // Tables. Throws Refused if there is none.
     Task<std::shared_ptr<LiveTable>> table(std::string id);

@@ -16,6 +16,7 @@ struct Limits {
     int tables_per_address = 500;     // the same, of all that were made from one address since the server began
     std::size_t tables_in_memory = 20'000;
     Millis close_open_after = Millis{7} * 24 * 60 * 60 * 1000;  // tables that have not begun and that nobody touches
+    Millis numbers_within = 5000;  // for players' numbers to be told once the dice are drawn, or the server is back
     Millis forget_after =
         10 * 60 * 1000;  // finished tables that nobody looks at, and people who are away, leave the memory
 };

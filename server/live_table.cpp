@@ -44,7 +44,7 @@ std::string head(const char* type, const std::string& table, const std::string& 
 LiveTable::LiveTable(Hub& hub, std::unique_ptr<TableState> state, std::string frozen_view)
     : hub_(hub), state_(std::move(state)), frozen_view_(std::move(frozen_view)) {
     position_changed_ = info_changed_ = state_->number();
-    idle_since_ = hub_.now();
+    idle_since_ = here_since_ = hub_.now();
     if (const Millis pace = state_->settings().pace; pace > 0) not_before_ = hub_.now() + std::min(two_minutes, pace);
     people_.resize(state_->seats().size());
 }
@@ -57,6 +57,22 @@ LiveTable::~LiveTable() {
 void LiveTable::begin() {
     seat_people();
     let_bot_think();
+}
+
+Task<void> LiveTable::start_game() {
+    try {
+        co_await perform([this](const TableState& state) { return state.start(hub_.now()); });
+    } catch (const Refused&) {
+        if (state_->drawn()) throw;
+    }
+}
+
+void LiveTable::look_at_the_dice(Millis now) {
+    if (!state_->drawn() || working_) return;
+    const Millis until = std::max(state_->drawn_at(), here_since_) + hub_.limits().numbers_within;
+    if (!state_->numbers_told() && now < until) return;
+    perform([now](const TableState& state) { return state.start(now); }, {},
+            [](const std::exception_ptr&, std::int64_t) {});  // a store in trouble is asked again at the next look
 }
 
 Task<std::int64_t> LiveTable::perform(Propose propose, std::optional<Dice> dice) {
@@ -88,7 +104,7 @@ void LiveTable::take_up_next() {
         try {
             proposed_ = being_stored_.propose(*state_);
             store::Unit unit = unit_of(*state_, proposed_, being_stored_.dice);
-            if (proposed_.move) prepare_view(*proposed_.move, proposed_.entry.number);
+            if (proposed_.move) prepare_view(*proposed_.move, played_on(*state_, proposed_), proposed_.entry.number);
             return hub_.store().commit(
                 std::move(unit), [self = shared_from_this()](const std::string& failure) { self->stored(failure); });
         } catch (const Refused&) {
@@ -188,6 +204,9 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     idle_since_ = entry.at;
     if (changes_seats(entry.kind)) seat_people();
     if (entry.kind == EntryKind::action) hub_.count_move();
+    if (entry.kind == EntryKind::drawn)
+        for (const auto& person : std::set<std::shared_ptr<Person>>(people_.begin(), people_.end()))
+            if (person) Hub::tell_drawn(*person, *this);
     log_game(entry.kind);
     for (Connection* watcher : watchers_) watcher->wake();
     if (info_changed_ == entry.number) hub_.lobby_changed(*this);
@@ -313,10 +332,9 @@ void LiveTable::presence_changed() {
 
 // While all of the move is at hand in the processor's memory; nobody sees it before the move is stored, since its
 // number is not that of the table yet.
-void LiveTable::prepare_view(Move& move, std::int64_t number) {
+void LiveTable::prepare_view(Move& move, const elbowroom::Table& table, std::int64_t number) {
     const WrittenPosition whole = std::move(move.position);
     if (watchers_.empty()) return;
-    const elbowroom::Table& table = state_->settings().table;
     public_view_.number = number;
     write_view(public_view_.written, table, seen_by(*table.game, move.after, none), whole, move.after);
 }

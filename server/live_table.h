@@ -59,6 +59,10 @@ public:
     }
     bool watched() const { return !watchers_.empty(); }
 
+    // Begins a game whose dice are drawn, unless somebody else's request did so first.
+    Task<void> start_game();
+    // Once everybody's number is told, or was waited for long enough, the game begins.
+    void look_at_the_dice(Millis now);
     // Whose decision is overdue gets a stand-in.
     void look_at_the_clock(Millis now);
     Millis deadline() const;  // 0: none
@@ -106,7 +110,7 @@ private:
     void add_position(std::string& out, Viewer viewer);
     const std::string& actions_text();
     const std::string& info_text();
-    void prepare_view(Move& move, std::int64_t number);
+    void prepare_view(Move& move, const elbowroom::Table& table, std::int64_t number);
     const WrittenPosition& public_view();
     const std::string& players_text(int seat);
     void forget_texts();
@@ -122,6 +126,7 @@ private:
     std::vector<std::shared_ptr<Person>> people_;  // by seat, null for bots
     Millis not_before_ = 0;                        // after a restart nobody's time is over at once
     Millis idle_since_ = 0;
+    Millis here_since_ = 0;  // in memory
     std::int64_t presence_version_ = 0;
 
     // The last updates, as text.

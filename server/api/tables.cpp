@@ -52,25 +52,33 @@ Proposal sit_at_first(const TableState& state, const Person& me, int seat, const
     }
 }
 
+// Somebody who sits down with a number to mix into the dice.
+Proposal bound_to(const std::string& commitment, Proposal sat) {
+    sat.entry.commitment = commitment;
+    return sat;
+}
+
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
     const Hub::Room room(hub, me->identity.id, asked.request.address);
-    NewTable wish = read_new_table(hub.library(), asked.node(), hub.random());
+    NewTable wish = read_new_table(hub.library(), asked.node());
     const std::string& player = me->identity.id;
     const Millis now = hub.now();
     auto state = std::make_unique<TableState>(random_text(id_length), std::move(wish.settings), player, now);
     for (int seat = 0; seat < int(wish.seats.size()); ++seat) {
         const SeatWish& each = wish.seats[std::size_t(seat)];
         if (each.who == SeatWish::Who::bot) state->commit(state->set_bot(player, seat, each.name, now));
-        if (each.who == SeatWish::Who::me) state->commit(sit_at_first(*state, *me, seat, each.name, now));
+        if (each.who == SeatWish::Who::me)
+            state->commit(bound_to(wish.dice, sit_at_first(*state, *me, seat, each.name, now)));
     }
     if (wish.start) {
         const Dice dice = Dice::random();
-        state->commit(state->start(player, dice, now), dice);
+        state->commit(state->draw(player, dice, now), dice);
+        if (state->numbers_told()) state->commit(state->start(now));
     }
     const auto table = co_await store_new(asked, std::move(state));
-    if (wish.start) table->tell_first_turn();
+    if (table->state().match()) table->tell_first_turn();
     co_return reply(table->info(), 201);
 }
 
@@ -79,10 +87,11 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
     const auto me = co_await asked.me();
     const std::string& player = me->identity.id;
     const Node body = asked.node();
-    body.only({"sit", "name", "bot", "open", "standIn", "return"});
-    const std::array wishes{"sit", "bot", "open", "standIn", "return"};
-    if (std::count_if(wishes.begin(), wishes.end(), [&](const char* wish) { return body.has(wish); }) != 1)
-        body.fail("expected one of sit, bot, open, standIn or return");
+    body.only({"sit", "name", "dice", "number", "bot", "open", "standIn", "return"});
+    const std::array wishes{"sit", "number", "bot", "open", "standIn", "return"};
+    const auto wished = std::count_if(wishes.begin(), wishes.end(), [&](const char* wish) { return body.has(wish); });
+    if (wished + (body.has("dice") && !body.has("sit") ? 1 : 0) != 1)
+        body.fail("expected one of sit, dice, number, bot, open, standIn or return");
     if (body.has("name") && !body.has("sit")) body.at("name").fail("a name goes with sit");
     const auto wants = [&](const char* key) {
         if (!body.has(key)) return false;
@@ -93,10 +102,17 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
     if (wants("sit")) {
         const bool chosen = body.has("name");
         const std::string name = chosen ? read_name(body.at("name")) : me->identity.name;
+        const std::string dice = body.has("dice") ? read_hex(body.at("dice")) : "";
         propose = [=, &hub](const TableState& state) {
-            return chosen ? state.sit(player, seat, name, hub.now())
-                          : sit_unnamed(state, player, seat, name, hub.now());
+            return bound_to(dice, chosen ? state.sit(player, seat, name, hub.now())
+                                         : sit_unnamed(state, player, seat, name, hub.now()));
         };
+    } else if (body.has("dice")) {
+        const std::string dice = read_hex(body.at("dice"));
+        propose = [=, &hub](const TableState& state) { return state.promise(player, seat, dice, hub.now()); };
+    } else if (body.has("number")) {
+        const std::string number = read_hex(body.at("number"));
+        propose = [=, &hub](const TableState& state) { return state.reveal(player, seat, number, hub.now()); };
     } else if (body.has("bot")) {
         const std::string bot = read_bot(body.at("bot"));
         propose = [=, &hub](const TableState& state) { return state.set_bot(player, seat, bot, hub.now()); };
@@ -108,6 +124,7 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
         propose = [=, &hub](const TableState& state) { return state.come_back(player, seat, hub.now()); };
     }
     co_await table.perform(propose);
+    if (table.state().drawn() && table.state().numbers_told()) co_await table.start_game();
     co_return reply(table.info());
 }
 
@@ -115,6 +132,9 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
     const std::string player = me->identity.id;
+    asked.node().only({"dice"});
+    const auto bound = asked.node().find("dice");
+    const std::string dice = bound ? read_hex(*bound) : "";
     const Millis now = hub.now();
     old.state().set_rematch(player, "", now);  // refuses whoever may not
     const std::string before = old.state().rematch();
@@ -132,8 +152,8 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
             const TableSeat& sat = old.state().seats()[std::size_t(seat)];
             state->commit(sat.who == TableSeat::Who::bot ? state->set_bot(player, seat, sat.name, now)
-                          : sat.player == player         ? sit_unnamed(*state, player, seat, sat.name, now)
-                                                         : state->invite(sat.player, seat, sat.name, now));
+                          : sat.player == player ? bound_to(dice, sit_unnamed(*state, player, seat, sat.name, now))
+                                                 : state->invite(sat.player, seat, sat.name, now));
         }
         const auto made = co_await store_new(asked, std::move(state));
         const std::string id = made->state().id();
@@ -250,8 +270,8 @@ Task<net::Response> answer_table(const Asked& asked) {
         const std::string player = (co_await asked.me())->identity.id;
         if (what == "start") {
             const Dice dice = Dice::random();
-            co_await table->perform([&](const TableState& state) { return state.start(player, dice, hub.now()); },
-                                    dice);
+            co_await table->perform([&](const TableState& state) { return state.draw(player, dice, hub.now()); }, dice);
+            if (table->state().numbers_told()) co_await table->start_game();
         } else {
             co_await table->perform([&](const TableState& state) { return state.close(player, hub.now()); });
         }

@@ -12,9 +12,9 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::string_view kind_names[] = {"created",  "sat",    "named",   "bot",  "opened",  "invited",
-                                           "started",  "action", "undo",    "redo", "restart", "stand-in",
-                                           "returned", "chat",   "rematch", "gone", "closed"};
+constexpr std::string_view kind_names[] = {
+    "created", "sat",  "named", "bot",     "opened",   "invited",  "promised", "drawn",   "revealed", "started",
+    "action",  "undo", "redo",  "restart", "stand-in", "returned", "chat",     "rematch", "gone",     "closed"};
 
 // The fields that both the store and the people get, into an open object.
 void write_fields(Writer& out, const Entry& entry, const Game* g) {
@@ -27,6 +27,15 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         out.member("seat", entry.seat);
         out.member("player", entry.player);
         out.member("name", entry.name);
+        if (!entry.commitment.empty()) out.member("dice", entry.commitment);
+        break;
+    case EntryKind::promised:
+        out.member("seat", entry.seat);
+        out.member("dice", entry.commitment);
+        break;
+    case EntryKind::revealed:
+        out.member("seat", entry.seat);
+        out.member("number", entry.text);
         break;
     case EntryKind::bot:
         out.member("seat", entry.seat);
@@ -34,7 +43,11 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         break;
     case EntryKind::opened:
     case EntryKind::returned: out.member("seat", entry.seat); break;
-    case EntryKind::started: out.member("commitment", entry.commitment); break;
+    case EntryKind::drawn: out.member("commitment", entry.commitment); break;
+    case EntryKind::started:
+        out.member("commitment", entry.commitment);
+        if (!entry.text.empty()) out.member("map", entry.text);
+        break;
     case EntryKind::action:
         out.member("by", entry.seat);
         if (g) {
@@ -136,7 +149,17 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         out.seat = seat("seat");
         out.player = body.at("player").text();
         out.name = body.at("name").text();
+        if (const auto dice = body.find("dice")) out.commitment = dice->text();
         break;
+    case EntryKind::promised:
+        out.seat = seat("seat");
+        out.commitment = body.at("dice").text();
+        break;
+    case EntryKind::revealed:
+        out.seat = seat("seat");
+        out.text = body.at("number").text();
+        break;
+    case EntryKind::drawn: out.commitment = body.at("commitment").text(); break;
     case EntryKind::bot:
         out.seat = seat("seat");
         out.text = body.at("bot").text();
@@ -147,6 +170,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         out.commitment = body.at("commitment").text();
         out.edition = body.at("edition").integer(0, 1'000'000);
         out.pack = body.at("pack").text();
+        if (const auto map = body.find("map")) out.text = map->text();
         break;
     case EntryKind::action:
         out.seat = seat("by");

@@ -17,6 +17,9 @@ enum class EntryKind : std::uint8_t {
     bot,
     opened,
     invited,
+    promised,
+    drawn,
+    revealed,
     started,
     action,
     undo,
@@ -38,14 +41,14 @@ struct Entry {
     int seat = -1;       // also `by`
     std::string player;  // an identity: who sat down, is asked to or is gone, who made the table
     std::string name;    // of whoever sat down, is asked to or said something
-    std::string text;    // a bot, a reason, a table, what was said; the settings of a new table as JSON; an action
-                         // of a game that cannot be read any more, as JSON
+    std::string text;    // a bot, a reason, a table, what was said, a number, the islands that were drawn; the settings
+                         // of a new table as JSON; an action of a game that cannot be read any more, as JSON
     WrittenAction action;
     bool by_bot = false;
     std::string chance;  // what chance answered, as JSON; empty: it was not asked
     std::string pack;    // started: the content that the game is played with
     int edition = 0;
-    std::string commitment;
+    std::string commitment;  // to the secret of the dice, or of a seat to its number
     std::uint64_t hash = 0;  // of the position after it: started, action, undo, redo, restart
 };
 

@@ -45,15 +45,28 @@ void write_result(Writer& out, const TableState& table) {
     out.end_array();
 }
 
-void write_all_but_summary(Writer& out, const TableState& table) {
-    if (!table.commitment().empty()) {
-        const bool told = table.status() == Status::over && table.dice();
-        out.key("dice");
-        out.begin_object();
-        out.member("commitment", table.commitment());
-        out.member_or_null("secret", told, told ? table.dice()->secret() : "");
-        out.end_object();
+// Hashes and numbers are long, and are told once, in the entries and in the game file.
+void write_dice(Writer& out, const TableState& table) {
+    const bool told = table.status() == Status::over && table.dice();
+    out.key("dice");
+    out.begin_object();
+    out.member_or_null("commitment", !table.commitment().empty(), table.commitment());
+    out.member_or_null("secret", told, told ? table.dice()->secret() : "");
+    if (table.mixes_numbers()) {
+        out.key("seats");
+        out.begin_array();
+        for (const TableSeat& seat : table.seats())
+            if (seat.dice.commitment.empty())
+                out.value(nullptr);
+            else
+                out.value(seat.dice.number.empty() ? "committed" : "revealed");
+        out.end_array();
     }
+    out.end_object();
+}
+
+void write_all_but_summary(Writer& out, const TableState& table) {
+    write_dice(out, table);
     out.key("result");
     write_result(out, table);
     out.member_or_null("rematch", !table.rematch().empty(), table.rematch());
@@ -99,11 +112,17 @@ GameFile table_game_file(const TableState& table) {
     const Match& match = *table.match();
     GameFile file;
     file.table = table.settings().table;
+    file.table_id = table.id();
     file.edition = table.game()->pack->edition;
     file.pack = table.settings().table.content->hash;
     for (const TableSeat& seat : table.seats())
         file.seats.push_back({seat.name, seat.who == TableSeat::Who::bot ? seat.name : ""});
-    file.dice = {table.dice()->commitment(), table.dice()->secret()};
+    file.dice = {table.dice()->commitment(), table.dice()->secret(), false, {}};
+    if (table.mixes_numbers()) {
+        const Mixture mixture = table.mixture();
+        file.dice->islands = mixture.islands;
+        file.dice->seats = mixture.seats;
+    }
     file.start = {Json::parse(match.start_chance()), match.start_hash()};
     for (const Match::Done& done : match.done())
         file.log.push_back(

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "notation/characters.h"
+#include "notation/dice.h"
 #include "notation/options_json.h"
 
 namespace elbowroom::server {
@@ -70,11 +71,23 @@ std::string read_bot(const Node& node) {
     return bot;
 }
 
-Settings read_settings(const Library& library, const Node& document, std::uint64_t lot) {
+std::string read_hex(const Node& node) {
+    std::string digits = node.text();
+    try {
+        Dice::from_hex(digits);
+    } catch (const std::invalid_argument& error) {
+        node.fail(error.what());
+    }
+    return digits;
+}
+
+Settings read_settings(const Library& library, const Node& document) {
     document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "pace", "standIn",
-                   "seats", "start"});
+                   "seats", "dice", "start"});
     Settings out;
-    out.table = read_table(library, document, lot);
+    out.table = read_table(library, document);
+    const auto map = document.find("map");
+    out.islands_by_lot = (!map || map->is_null()) && draws_islands(out.table);
     // What a new table may be called is asked when it is made: those that are stored keep their names.
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = name->text();
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
@@ -85,9 +98,9 @@ Settings read_settings(const Library& library, const Node& document, std::uint64
     return out;
 }
 
-NewTable read_new_table(const Library& library, const Node& document, std::uint64_t lot) {
+NewTable read_new_table(const Library& library, const Node& document) {
     NewTable out;
-    out.settings = read_settings(library, document, lot);
+    out.settings = read_settings(library, document);
     if (const auto name = document.find("name"); name && !name->is_null()) out.settings.name = read_name(*name);
     const int players = out.settings.table.game->players;
     if (const auto seats = document.find("seats")) {
@@ -96,12 +109,14 @@ NewTable read_new_table(const Library& library, const Node& document, std::uint6
         out.seats.resize(std::size_t(players));
         out.seats[0].who = SeatWish::Who::me;
     }
+    if (const auto dice = document.find("dice")) out.dice = read_hex(*dice);
     if (const auto start = document.find("start")) out.start = start->boolean();
     return out;
 }
 
 void write_settings(const Settings& settings, Json& document) {
     write_table(settings.table, document);
+    if (settings.islands_by_lot) document["map"] = nullptr;
     document["players"] = settings.table.game->players;
     document["name"] = settings.name.empty() ? Json(nullptr) : Json(settings.name);
     document["listed"] = settings.listed;

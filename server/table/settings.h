@@ -14,6 +14,7 @@ constexpr std::size_t longest_name = 40;  // in characters
 
 struct Settings {
     elbowroom::Table table;
+    bool islands_by_lot = false;  // until they are drawn, the table's map is an example
     std::string name;
     bool listed = false;
     bool several_seats = false;     // whether anybody but the host may take more than one
@@ -31,13 +32,13 @@ struct SeatWish {
 struct NewTable {
     Settings settings;
     std::vector<SeatWish> seats;
+    std::string dice;  // what the seats of whoever makes it are bound to; empty: nothing
     bool start = false;
 };
 
 // The body of a request for a new table. `stored` settings have no seats.
-// The lot draws the map of a game whose boards are put together by chance.
-NewTable read_new_table(const Library& library, const Node& document, std::uint64_t lot = 1);
-Settings read_settings(const Library& library, const Node& document, std::uint64_t lot = 1);
+NewTable read_new_table(const Library& library, const Node& document);
+Settings read_settings(const Library& library, const Node& document);
 // The keys game, map, players, options, custom, name, listed, severalSeats, pace and standIn.
 void write_settings(const Settings& settings, Json& document);
 
@@ -48,6 +49,8 @@ std::string settings_members(const Json& settings, Detail detail);
 // A name of a person or a table: 1 to 40 characters, one of which can be seen and none of which is a control character;
 // spaces around it are cut.
 std::string read_name(const Node& node);
+// A commitment to a number, or a number: 64 hexadecimal digits.
+std::string read_hex(const Node& node);
 // A bot's name, which must exist.
 std::string read_bot(const Node& node);
 

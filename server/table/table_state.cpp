@@ -80,7 +80,10 @@ void TableState::replay(const Entry& entry) {
     if (changes_position(entry.kind) && !frozen_because_.empty()) {
         // Seats and chat are still told; the position is that of the last snapshot.
         entries_.push_back(entry);
-        if (entry.kind == EntryKind::started) commitment_ = entry.commitment;
+        if (entry.kind == EntryKind::started) {
+            commitment_ = entry.commitment;
+            tell_islands(entry);
+        }
         return;
     }
     try {
@@ -89,7 +92,13 @@ void TableState::replay(const Entry& entry) {
             if (entry.edition != content.pack->edition || entry.pack != content.hash)
                 throw InputError("", "the game was begun with another edition of the rules");
             if (!dice_) throw InputError("", "the secret of its dice is lost");
-            proposal.move = Match(settings_.table).try_start(scripted_by(*game(), entry.chance, entry.number));
+            if (!entry.text.empty()) {
+                const auto map = content.find_map(entry.text);
+                if (!map) throw InputError("", "there is no map \"" + entry.text + "\" any more");
+                proposal.islands = on_map(settings_.table, map);
+            }
+            const elbowroom::Table& table = played_on(*this, proposal);
+            proposal.move = Match(table).try_start(scripted_by(*table.game, entry.chance, entry.number));
         } else if (entry.kind == EntryKind::action) {
             if (to_act() != entry.seat) throw InputError("", "another seat was to decide");
             proposal.move = match_->try_action(entry.action, scripted_by(*game(), entry.chance, entry.number));
@@ -111,6 +120,28 @@ void TableState::replay(const Entry& entry) {
         freeze(error.what());
         replay(kept);
     }
+}
+
+const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal) {
+    return proposal.islands ? *proposal.islands : state.settings().table;
+}
+
+// The map was left to chance: from now on it is known.
+void TableState::tell_islands(const Entry& started) {
+    if (started.text.empty()) return;
+    settings_json_["map"] = started.text;
+    settings_text_ = settings_members(settings_json_, Detail::all);
+}
+
+bool TableState::numbers_told() const {
+    return std::all_of(seats_.begin(), seats_.end(),
+                       [](const TableSeat& seat) { return seat.dice.commitment.empty() || !seat.dice.number.empty(); });
+}
+
+Mixture TableState::mixture() const {
+    Mixture out{id_, settings_.islands_by_lot, {}};
+    for (const TableSeat& seat : seats_) out.seats.push_back(seat.dice);
+    return out;
 }
 
 int TableState::to_act() const { return status_ == Status::playing && match_ ? match_->state().to_act : -1; }
@@ -158,6 +189,11 @@ void TableState::must_be(Status status, const char* sentence) const {
     throw Refused(Why::not_now, status_ == Status::closed ? "this table is closed" : sentence);
 }
 
+void TableState::must_be_open() const {
+    must_be(Status::open, "the game has begun");
+    if (drawn()) throw Refused(Why::not_now, "the dice are drawn, and the game is about to begin");
+}
+
 void TableState::must_be_host(const std::string& player) const {
     if (player != host_) throw Refused(Why::forbidden, "only whoever made the table may do that");
 }
@@ -193,7 +229,7 @@ void TableState::must_be_free(const std::string& name, int but) const {
 }
 
 Proposal TableState::sit(const std::string& player, int seat, const std::string& name, Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be_open();
     const TableSeat& wanted = seat_at(seat);
     if (wanted.who == TableSeat::Who::invited && wanted.player != player)
         throw Refused(Why::not_now, "this seat is kept for somebody else", "/seat");
@@ -223,7 +259,7 @@ Proposal TableState::name(const std::string& player, int seat, const std::string
 }
 
 Proposal TableState::set_bot(const std::string& player, int seat, const std::string& bot, Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be_open();
     must_be_host(player);
     if (seat_at(seat).who == TableSeat::Who::person && seat_at(seat).player != player)
         throw Refused(Why::not_now, "somebody sits there", "/seat");
@@ -233,7 +269,7 @@ Proposal TableState::set_bot(const std::string& player, int seat, const std::str
 }
 
 Proposal TableState::invite(const std::string& player, int seat, const std::string& name, Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be_open();
     if (seat_at(seat).who != TableSeat::Who::open) throw Refused(Why::not_now, "this seat is taken", "/seat");
     Entry out = entry(EntryKind::invited, now, seat);
     out.player = player;
@@ -242,22 +278,60 @@ Proposal TableState::invite(const std::string& player, int seat, const std::stri
 }
 
 Proposal TableState::open(const std::string& player, int seat, Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be_open();
     seat_at(seat);
     if (!sits(player, seat) && !is_invited(player, seat)) must_be_host(player);
     return {entry(EntryKind::opened, now, seat), {}};
 }
 
-Proposal TableState::start(const std::string& player, const Dice& dice, Millis now) const {
-    must_be(Status::open, "the game has begun");
+Proposal TableState::promise(const std::string& player, int seat, const std::string& commitment, Millis now) const {
+    must_be_open();
+    must_sit(player, seat);
+    Entry out = entry(EntryKind::promised, now, seat);
+    out.commitment = commitment;
+    return {out, {}};
+}
+
+Proposal TableState::draw(const std::string& player, const Dice& dice, Millis now) const {
+    must_be_open();
     must_be_host(player);
     for (const TableSeat& seat : seats_) {
         if (seat.who == TableSeat::Who::open) throw Refused(Why::not_now, "there are seats that nobody has taken");
         if (seat.who == TableSeat::Who::invited)
             throw Refused(Why::not_now, "somebody who is asked has not said yes: wait, or free the seat");
     }
-    Proposal out{entry(EntryKind::started, now), Match(settings_.table).try_start(dice.chance(0))};
+    Proposal out{entry(EntryKind::drawn, now), {}};
     out.entry.commitment = dice.commitment();
+    return out;
+}
+
+Proposal TableState::reveal(const std::string& player, int seat, const std::string& number, Millis now) const {
+    must_be(Status::open, "the game has begun");
+    must_sit(player, seat);
+    // Whoever tells a number before the secret is fixed lets the secret be chosen to go with it.
+    if (!drawn()) throw Refused(Why::not_now, "the dice are not drawn yet: keep the number to yourself until they are");
+    const SeatDice& bound = seat_at(seat).dice;
+    if (bound.commitment.empty()) throw Refused(Why::not_now, "this seat is not bound to a number", "/number");
+    if (!bound.number.empty()) throw Refused(Why::not_now, "this number is told already", "/number");
+    if (commitment_to(number) != bound.commitment)
+        throw Refused(Why::bad, "this is not the number that the seat is bound to", "/number");
+    Entry out = entry(EntryKind::revealed, now, seat);
+    out.text = number;
+    return {out, {}};
+}
+
+Proposal TableState::start(Millis now) const {
+    must_be(Status::open, "the game has begun");
+    if (!drawn()) throw Refused(Why::not_now, "the dice are not drawn yet");
+    if (!dice_) throw Refused(Why::unavailable, "the secret of the dice is lost");
+    const Dice dice = dice_->with(mixture());
+    Proposal out{entry(EntryKind::started, now), {}};
+    if (settings_.islands_by_lot) {
+        out.islands = on_drawn_islands(settings_.table, dice.lot());
+        out.entry.text = out.islands->map.get<std::string>();
+    }
+    out.move = Match(played_on(*this, out)).try_start(dice.chance(0));
+    out.entry.commitment = commitment_;
     out.entry.edition = game()->pack->edition;
     out.entry.pack = settings_.table.content->hash;
     out.entry.chance = out.move->chance;
@@ -266,13 +340,13 @@ Proposal TableState::start(const std::string& player, const Dice& dice, Millis n
 }
 
 Proposal TableState::close(const std::string& player, Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be_open();
     must_be_host(player);
     return {entry(EntryKind::closed, now), {}};
 }
 
 Proposal TableState::expire(Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be_open();
     return {entry(EntryKind::closed, now), {}};
 }
 
@@ -364,8 +438,9 @@ Proposal TableState::set_rematch(const std::string& player, const std::string& t
 }
 
 bool TableState::closes_without(const std::string& player) const {
-    if (status_ == Status::open && player == host_) return true;
-    return status_ == Status::playing && std::none_of(seats_.begin(), seats_.end(), [&](const TableSeat& seat) {
+    if (status_ == Status::open && !drawn() && player == host_) return true;
+    return (status_ == Status::playing || drawn()) &&
+           std::none_of(seats_.begin(), seats_.end(), [&](const TableSeat& seat) {
                return seat.who == TableSeat::Who::person && seat.player != player;
            });
 }
@@ -403,14 +478,30 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     switch (entry.kind) {
     case EntryKind::created:
     case EntryKind::chat: break;
-    case EntryKind::sat: *seat = {TableSeat::Who::person, entry.player, entry.name, "", 0}; break;
+    case EntryKind::sat:
+        *seat = {TableSeat::Who::person, entry.player, entry.name, "", 0, {entry.commitment, ""}};
+        break;
     case EntryKind::named: seat->name = entry.name; break;
-    case EntryKind::bot: *seat = {TableSeat::Who::bot, "", entry.text, "", 0}; break;
+    case EntryKind::bot: *seat = {TableSeat::Who::bot, "", entry.text, "", 0, {}}; break;
     case EntryKind::opened: *seat = {}; break;
-    case EntryKind::invited: *seat = {TableSeat::Who::invited, entry.player, entry.name, "", 0}; break;
-    case EntryKind::started:
+    case EntryKind::invited: *seat = {TableSeat::Who::invited, entry.player, entry.name, "", 0, {}}; break;
+    case EntryKind::promised: seat->dice = {entry.commitment, ""}; break;
+    case EntryKind::drawn:
         dice_ = dice;
         commitment_ = entry.commitment;
+        drawn_at_ = entry.at;
+        break;
+    case EntryKind::revealed:
+        // Several seats of one person may be bound to one number.
+        for (TableSeat& each : seats_)
+            if (each.player == seat->player && each.dice.commitment == seat->dice.commitment)
+                each.dice.number = entry.text;
+        break;
+    case EntryKind::started:
+        if (drawn()) dice_ = dice_->with(mixture());
+        commitment_ = entry.commitment;
+        if (proposal.islands) settings_.table = *proposal.islands;
+        tell_islands(entry);
         match_ = std::make_unique<Match>(settings_.table);
         match_->start(*proposal.move);
         status_ = Status::playing;
@@ -431,7 +522,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         const bool closes = closes_without(entry.player);
         for (TableSeat& each : seats_) {
             if (each.player != entry.player) continue;
-            if (status_ == Status::open) {
+            if (status_ == Status::open && !drawn()) {
                 each = {};
             } else {
                 each.name = entry.name;

@@ -23,6 +23,7 @@ struct TableSeat {
     std::string name;      // of the person, or the bot
     std::string stand_in;  // why a bot plays for the person: clock, away, left; empty: it does not
     int stand_in_moves = 0;
+    SeatDice dice;
 };
 
 enum class Status : std::uint8_t { open, playing, over, closed, frozen };
@@ -31,6 +32,7 @@ std::string status_name(Status status);
 struct Proposal {
     Entry entry;
     std::optional<Move> move;
+    std::optional<elbowroom::Table> islands;  // started: what it is played on, if that was drawn with the dice
 };
 
 class TableState {
@@ -61,6 +63,14 @@ public:
     const std::string& rematch() const { return rematch_; }
     const std::optional<Dice>& dice() const { return dice_; }
     const std::string& commitment() const { return commitment_; }
+    // The secret is drawn, and those who are bound to numbers may tell them: the game is about to begin.
+    bool drawn() const { return status_ == Status::open && !commitment_.empty(); }
+    Millis drawn_at() const { return drawn_at_; }
+    // Nobody's number has to be waited for.
+    bool numbers_told() const;
+    // Whether chance depends on more than the secret: all games since 0.6.
+    bool mixes_numbers() const { return commitment_.empty() || drawn_at_ > 0; }
+    Mixture mixture() const;
     // Null before the start, and while frozen.
     const Match* match() const { return match_.get(); }
     // Null while frozen.
@@ -92,7 +102,13 @@ public:
     // The seat is kept for somebody; a new table does that for those who played before.
     Proposal invite(const std::string& player, int seat, const std::string& name, Millis now) const;
     Proposal open(const std::string& player, int seat, Millis now) const;
-    Proposal start(const std::string& player, const Dice& dice, Millis now) const;
+    // A seat is bound to a number by its hash; what was there before is forgotten.
+    Proposal promise(const std::string& player, int seat, const std::string& commitment, Millis now) const;
+    // The host wants to begin: from here on nobody comes or goes, and nobody is bound to another number.
+    Proposal draw(const std::string& player, const Dice& dice, Millis now) const;
+    Proposal reveal(const std::string& player, int seat, const std::string& number, Millis now) const;
+    // Begins with the numbers that were told.
+    Proposal start(Millis now) const;
     Proposal close(const std::string& player, Millis now) const;
     Proposal expire(Millis now) const;  // nobody wants it
     // `at` is the last entry that whoever acts knows of.
@@ -111,7 +127,7 @@ public:
     // The same for what happened before: the name is in no entry any more. Whether there was any.
     bool forget_name(const std::string& player, const std::string& name);
 
-    // Takes up a proposal that was stored. The dice come with `started`.
+    // Takes up a proposal that was stored. The dice come with `drawn`.
     void commit(const Proposal& proposal, const std::optional<Dice>& dice = {});
 
 private:
@@ -119,6 +135,7 @@ private:
     Entry entry(EntryKind kind, Millis now, int seat = -1) const;
     const TableSeat& seat_at(int seat) const;  // throws Refused
     void must_be(Status status, const char* sentence) const;
+    void must_be_open() const;
     void must_be_host(const std::string& player) const;
     void must_be_up_to_date(std::int64_t at) const;
     void must_be_free(const std::string& name, int but) const;
@@ -126,13 +143,15 @@ private:
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
     void replay(const Entry& entry);
     void freeze(const std::string& because);
+    void tell_islands(const Entry& started);
 
     std::string id_, host_, rematch_, commitment_, frozen_because_;
     Settings settings_;
     Json settings_json_;
     std::string settings_text_;
     Millis created_ = 0, since_ = 0;
-    Millis used_ = 0;  // of the time to decide, when a stand-in took over
+    Millis drawn_at_ = 0;  // 0: not yet, or the game began before there was such a thing
+    Millis used_ = 0;      // of the time to decide, when a stand-in took over
     Status status_ = Status::open;
     std::int64_t frozen_at_ = 0;
     std::vector<TableSeat> seats_;
@@ -140,6 +159,9 @@ private:
     std::optional<Dice> dice_;
     std::unique_ptr<Match> match_;
 };
+
+// The table with the islands that the proposal draws, if it does.
+const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal);
 
 // What happened, played again from the start: each entry, the events it brought as a JSON array (empty: none), and the
 // game after it, null where there is none.

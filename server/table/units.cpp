@@ -17,12 +17,11 @@ StoredTable stored_table(const TableState& table, Status status, const std::opti
             .changed = changed};
 }
 
-store::AddSnapshot snapshot(const TableState& table, std::int64_t number, const WrittenPosition& whole,
-                            const State& s) {
-    const elbowroom::Table& played = table.settings().table;
+store::AddSnapshot snapshot(const std::string& table, const elbowroom::Table& played, std::int64_t number,
+                            const WrittenPosition& whole, const State& s) {
     WrittenPosition view;
     write_view(view, played, seen_by(*played.game, s, none), whole, s);
-    return {{.table = table.id(), .number = number, .position = whole.text, .view = std::move(view.text)}};
+    return {{.table = table, .number = number, .position = whole.text, .view = std::move(view.text)}};
 }
 
 store::SetSeats seats(const TableState& table, const std::set<std::string>& people) {
@@ -42,7 +41,7 @@ store::Unit unit_of_new(const TableState& table) {
     if (const Match* match = table.match()) {
         WrittenPosition whole;
         write_position(whole, match->table(), match->state());
-        unit.emplace_back(snapshot(table, table.number(), whole, match->state()));
+        unit.emplace_back(snapshot(table.id(), match->table(), table.number(), whole, match->state()));
     }
     return unit;
 }
@@ -54,6 +53,7 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
     const auto change_table = [&](Status status) {
         unit.emplace_back(store::ChangeTable{stored_table(before, status, dice ? dice : before.dice(), entry.at)});
     };
+    if (entry.kind == EntryKind::drawn) change_table(Status::open);
     if (entry.kind == EntryKind::started) change_table(Status::playing);
     if (entry.kind == EntryKind::closed) change_table(Status::closed);
     if (entry.kind == EntryKind::gone && before.closes_without(entry.player)) change_table(Status::closed);
@@ -72,7 +72,9 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
         const bool new_turn = !before.match() || before.match()->state().turn != after.turn ||
                               before.match()->state().round != after.round;
         if (over) change_table(Status::over);
-        if (over || new_turn) unit.emplace_back(snapshot(before, entry.number, proposal.move->position, after));
+        if (over || new_turn)
+            unit.emplace_back(
+                snapshot(before.id(), played_on(before, proposal), entry.number, proposal.move->position, after));
     }
     return unit;
 }

@@ -50,7 +50,8 @@ TEST_CASE("The log of a game that is over has every entry with its chance and ha
     std::int64_t n = 0;
     for (const Json& entry : log.at("entries")) CHECK(entry.at("n") == ++n);
     CHECK(n == ada.info(table).at("n"));
-    const Json& started = log.at("entries").at(3);
+    CHECK(log.at("entries").at(3).at("kind") == "drawn");
+    const Json& started = log.at("entries").at(4);
     CHECK(started.at("kind") == "started");
     CHECK(started.at("body").at("chance").size() > 20);
     CHECK(started.at("hash").get<std::string>().size() == 16);

@@ -186,6 +186,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
                {"standIn", {{"bot", "greedy"}, {"after", 3}}},
                {"seats", {{{"me", "Ada"}}, {{"bot", "greedy"}}, {{"open", true}}}},
                {"start", false}},
+          Json{{"game", "warcraft"}, {"players", 2}, {"map", nullptr}, {"dice", std::string(64, 'a')}},
           Json{{"game", "classic"}, {"players", 2}, {"standIn", nullptr}, {"pace", nullptr}, {"name", nullptr}}})
         host.ask("POST", tables, tables, settings);
     host.ask("POST", tables, tables, {{"game", "chess"}});
@@ -201,6 +202,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("GET", one, tables + "/nowhere");
     const std::string seats = one + "/seats/{seat}";
     guest.ask("PUT", seats, table + "/seats/1", {{"sit", true}, {"name", "Bo"}});
+    guest.ask("PUT", seats, table + "/seats/1", {{"dice", std::string(64, 'b')}});
+    guest.ask("PUT", seats, table + "/seats/1", {{"number", std::string(64, 'c')}});
     guest.ask("PUT", seats, table + "/seats/1", {{"open", true}});
     host.ask("PUT", seats, table + "/seats/1", {{"bot", "greedy"}});
     host.ask("PUT", seats, table + "/seats/1", {{"open", true}});

@@ -28,7 +28,9 @@ class Twin {
 public:
     Twin(std::string file, const std::string& secret, const std::string& game)
         : file_(std::move(file)), dice_(Dice::from_hex(secret)) {
-        const Json document{{"game", game}, {"players", 2}, {"options", {{"first-player", 0}}}};
+        Json document{{"game", game}, {"players", 2}, {"options", {{"first-player", 0}}}};
+        // Other dice would draw other islands.
+        document["map"] = read_table(library(), Node(document)).map;
         state_ = std::make_unique<TableState>(table_id, server::read_settings(library(), Node(document)), "ada", begin);
         state_->commit(state_->sit("ada", 0, "Ada", begin));
         state_->commit(state_->sit("bo", 1, "Bo", begin));
@@ -38,8 +40,8 @@ public:
     const Game& game() const { return *state_->game(); }
     Dice& dice() { return dice_; }
 
-    Proposal start() const { return state_->start("ada", dice_, begin); }
-    void begin_with(Proposal started) { state_->commit(started, dice_); }
+    Proposal draw() const { return state_->draw("ada", dice_, begin); }
+    void take(const Proposal& proposal) { state_->commit(proposal, dice_); }
 
     void store() const {
         const auto store = open_sqlite(file_);
@@ -91,7 +93,10 @@ bool same_to_everyone(const Table& table, const server::Move& here, const server
 struct Twins {
     explicit Twins(const std::string& game = "classic")
         : one(folder.file("one"), std::string(64, 'a'), game), other(folder.file("other"), std::string(64, 'b'), game) {
-        const Proposal first = one.start();
+        const Proposal drawn = one.draw();
+        one.take(drawn);
+        other.take(drawn);
+        const Proposal first = one.state().start(begin);
         Proposal second = first;
         const Table& table = other.state().settings().table;
         const server::Match match(table);
@@ -126,8 +131,8 @@ struct Twins {
         REQUIRE(second.move);
         second.entry.chance = second.move->chance;
         second.entry.hash = second.move->hash;
-        one.begin_with(first);
-        other.begin_with(second);
+        one.take(first);
+        other.take(second);
     }
 
     // The same actions in both, none of which asks chance.

@@ -4,8 +4,10 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { speakFirst } from './i18n/language.svelte';
 import { begin } from './state/app.svelte';
+import { listenForDice } from './state/dice';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the app.');
+listenForDice();
 void begin();
 void speakFirst().then(() => mount(App, { target }));

@@ -38,6 +38,10 @@ export interface GameFile {
   options?: Options;
   custom?: Custom;
   /**
+   * The id of the table at which it was played; left out if it was played at none.
+   */
+  table?: string;
+  /**
    * The edition of the rules in the pack.
    */
   edition: number;
@@ -96,6 +100,48 @@ export interface GameFile {
      * The 32 bytes, told at the end.
      */
     secret: string;
+    /**
+     * Whether the map was drawn with the dice; comes with seats.
+     */
+    islands?: boolean;
+    /**
+     * What each seat put in; left out if chance follows from the secret alone.
+     *
+     * @minItems 2
+     * @maxItems 5
+     */
+    seats?: [
+      {
+        /**
+         * The SHA-256 of the number's 32 bytes, told before the secret was drawn; null if the seat put nothing in.
+         */
+        commitment: null | string;
+        /**
+         * The 32 bytes; null if they were not told in time and are left out.
+         */
+        number: null | string;
+      },
+      {
+        /**
+         * The SHA-256 of the number's 32 bytes, told before the secret was drawn; null if the seat put nothing in.
+         */
+        commitment: null | string;
+        /**
+         * The 32 bytes; null if they were not told in time and are left out.
+         */
+        number: null | string;
+      },
+      ...{
+        /**
+         * The SHA-256 of the number's 32 bytes, told before the secret was drawn; null if the seat put nothing in.
+         */
+        commitment: null | string;
+        /**
+         * The 32 bytes; null if they were not told in time and are left out.
+         */
+        number: null | string;
+      }[]
+    ];
   };
   /**
    * The deal.

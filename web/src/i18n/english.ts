@@ -4,6 +4,7 @@ import type { after } from './en/after';
 import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
+import type { dice } from './en/dice';
 import type { help } from './en/help';
 import type { home } from './en/home';
 import type { islands } from './en/islands';
@@ -20,6 +21,7 @@ export type English = typeof access &
   typeof below &
   typeof board &
   typeof common &
+  typeof dice &
   typeof help &
   typeof home &
   typeof islands &

@@ -1,7 +1,7 @@
 // What is printed in the boxes and written in the texts, fetched once for each game and language.
 import { facesOf } from '../game/islands';
 import { words, type Words } from '../game/words';
-import { language, tMaybe } from '../i18n/language.svelte';
+import { language, t, tMaybe } from '../i18n/language.svelte';
 import { iconsOf, type Icons } from '../icons';
 import type { Frame } from '../board/camera';
 import { archipelagos, joined, spread, suited, type Archipelago, type Isle } from '../board/islands';
@@ -52,8 +52,9 @@ export function gameName(game: string): string {
   return textsOf(game)?.game.name ?? game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
 }
 
-/** What a map is called: by its islands, if it has any. */
-export function mapName(game: string, map: string): string {
+/** What a map is called: by its islands, if it has any, or that they are still to be drawn. */
+export function mapName(game: string, map: string | null): string {
+  if (map === null) return t('dice.byLot');
   const names = textsOf(game)?.maps ?? {};
   return facesOf(map)
     .map((face) => names[face]?.name ?? face)

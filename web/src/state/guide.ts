@@ -1,10 +1,10 @@
 // The guided game: an ordinary table against a bot, and the memory of which table it is.
-import { http } from '../wire/http';
+import { makeTable } from './dice';
 import { remember, remembered } from './memory';
 
 /** Makes the table; the learner begins. */
 export async function guidedGame(game: string): Promise<string> {
-  const { id } = await http.makeTable({
+  const { id } = await makeTable({
     game,
     players: 2,
     options: { 'first-player': 0 },

@@ -12,6 +12,7 @@ import { http, Refused } from '../wire/http';
 import type { Action, Choice, Explanation, Plan, ServerMessage, Update, UpdatesMessage, View } from '../wire/types';
 import { app, live, type Speed } from './app.svelte';
 import { own } from '../game/own';
+import { attend } from './dice';
 
 /** A moment of the past that is looked at: the board as it was, and what had been done. */
 export interface Moment {
@@ -131,6 +132,7 @@ export class TableStore {
 
   #hear(message: ServerMessage): void {
     if (!('table' in message) || message.table !== this.id) return;
+    if ('info' in message && message.info) attend(message.info);
     if (message.type === 'table') {
       this.#queue = [];
       if (!this.table) this.#read = message.chat.length;

@@ -1,4 +1,5 @@
 // The HTTP part of the server's API.
+import type { GameFile } from '../generated/schema-game';
 import type { Grounds } from '../i18n/refusals';
 import type { Device, GameContent, Games, Info, Me, Person, Settings, Summary, Texts, Update, View } from './types';
 
@@ -63,7 +64,14 @@ export const http = {
   seat: (
     table: string,
     seat: number,
-    wish: { sit: true; name?: string } | { bot: string } | { open: true } | { standIn: true } | { return: true },
+    wish:
+      | { sit: true; name?: string; dice?: string }
+      | { dice: string }
+      | { number: string }
+      | { bot: string }
+      | { open: true }
+      | { standIn: true }
+      | { return: true },
   ) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
   /** What happened before, as the seat may see it. */
   history: (table: string, from: number, to: number, as: number | null) =>
@@ -79,5 +87,7 @@ export const http = {
     ),
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
-  rematch: (table: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`),
+  rematch: (table: string, dice: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`, { dice }),
+  /** The whole game, once it is over. */
+  gameFile: (table: string) => ask<GameFile>('GET', `/tables/${id(table)}/game`),
 };

@@ -94,7 +94,8 @@ export interface Summary {
   status: Status;
   name: string | null;
   game: string;
-  map: string;
+  /** Null while the islands are still to be drawn. */
+  map: string | null;
   players: number;
   listed: boolean;
   /** Whether others than the host may take more than one seat; not told of older tables. */
@@ -113,7 +114,12 @@ export interface Summary {
 
 export interface Info extends Summary {
   options: Options;
-  dice: { commitment: string | null; secret: string | null };
+  dice: {
+    commitment: string | null;
+    secret: string | null;
+    /** Whether each seat is bound to a number, and whether it was told; missing in games from before there were any. */
+    seats?: ('committed' | 'revealed' | null)[];
+  };
   result: { rank: number; coins: number; tokens: number }[] | null;
 }
 
@@ -130,16 +136,21 @@ export interface Settings {
   pace?: Pace;
   standIn?: { bot: string; after: number | null } | null;
   seats?: SeatWish[];
+  /** The hash of our number, which our seats are bound to. */
+  dice?: string;
   start?: boolean;
 }
 
 /** Something that happened at the table, with its number. */
 export type Update = { n: number; at: number } & (
   | { kind: 'created' | 'closed' }
-  | { kind: 'sat' | 'named' | 'invited'; seat: number; player: string; name: string }
+  | { kind: 'sat' | 'named' | 'invited'; seat: number; player: string; name: string; dice?: string }
   | { kind: 'bot'; seat: number; bot: string }
   | { kind: 'opened' | 'returned'; seat: number }
-  | { kind: 'started'; commitment: string; events: Event[] }
+  | { kind: 'promised'; seat: number; dice: string }
+  | { kind: 'drawn'; commitment: string }
+  | { kind: 'revealed'; seat: number; number: string }
+  | { kind: 'started'; commitment: string; map?: string; events: Event[] }
   | { kind: 'action'; by: number; do: Action; events: Event[]; bot?: boolean }
   | { kind: 'undo' | 'redo' | 'restart'; by: number }
   | { kind: 'stand-in'; seat: number; why: 'clock' | 'away' | 'left' }
@@ -241,6 +252,7 @@ export type ServerMessage =
   | Refusal
   | { type: 'presence'; table: string; online: boolean[] }
   | { type: 'your-turn'; table: string; seat: number; n: number }
+  | { type: 'drawn'; table: string; seats: number[]; commitment: string }
   | { type: 'lobby'; id?: number; tables: Summary[] }
   | { type: 'done'; id?: number; n: number }
   | { type: 'pong'; id?: number };

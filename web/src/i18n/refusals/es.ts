@@ -246,6 +246,14 @@ export const refusals: Sentences = {
       'Un navegador no puede guardar por separado a tanta gente: cierra antes la sesión de alguien.',
     'you have # devices: log one out first': 'Tienes demasiados dispositivos: cierra antes la sesión en uno.',
     'the game has begun': 'La partida ya ha empezado.',
+    'the dice are drawn, and the game is about to begin':
+      'Los dados ya están echados y la partida está a punto de empezar.',
+    'the dice are not drawn yet: keep the number to yourself until they are':
+      'Los dados aún no están listos: guárdate el número hasta entonces.',
+    'this seat is not bound to a number': 'Ese asiento no está ligado a ningún número.',
+    'this number is told already': 'Ese número ya se ha dicho.',
+    'the dice are not drawn yet': 'Los dados aún no están listos.',
+    'the secret of the dice is lost': 'El secreto de los dados se ha perdido.',
     'no game is being played at this table': 'En esta mesa no se está jugando.',
     'the game is not over': 'La partida aún no ha terminado.',
     'only whoever made the table may do that': 'Solo puede hacerlo quien creó la mesa.',

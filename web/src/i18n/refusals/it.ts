@@ -254,6 +254,13 @@ export const refusals: Sentences = {
       'Un browser non può tenere separate tante persone: esci prima con una di loro.',
     'you have # devices: log one out first': 'Hai troppi dispositivi: disconnettine prima uno.',
     'the game has begun': 'La partita è già cominciata.',
+    'the dice are drawn, and the game is about to begin': 'I dadi sono pronti e la partita sta per cominciare.',
+    'the dice are not drawn yet: keep the number to yourself until they are':
+      'I dadi non sono ancora pronti: tieni il numero per te fino ad allora.',
+    'this seat is not bound to a number': 'Questo posto non è legato a un numero.',
+    'this number is told already': 'Questo numero è già stato comunicato.',
+    'the dice are not drawn yet': 'I dadi non sono ancora pronti.',
+    'the secret of the dice is lost': 'Il segreto dei dadi è andato perso.',
     'no game is being played at this table': 'A questo tavolo non si sta giocando.',
     'the game is not over': 'La partita non è ancora finita.',
     'only whoever made the table may do that': 'Può farlo solo chi ha creato il tavolo.',

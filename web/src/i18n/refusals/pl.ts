@@ -241,6 +241,13 @@ export const refusals: Sentences = {
       'Przeglądarka nie zachowa osobno tylu osób: najpierw wyloguj jedną z nich.',
     'you have # devices: log one out first': 'Masz za dużo urządzeń: najpierw wyloguj jedno z nich.',
     'the game has begun': 'Gra już się zaczęła.',
+    'the dice are drawn, and the game is about to begin': 'Kości są już wylosowane i gra zaraz się zacznie.',
+    'the dice are not drawn yet: keep the number to yourself until they are':
+      'Kości nie są jeszcze wylosowane: do tego czasu zachowaj liczbę dla siebie.',
+    'this seat is not bound to a number': 'Z tym miejscem nie jest związana żadna liczba.',
+    'this number is told already': 'Ta liczba została już podana.',
+    'the dice are not drawn yet': 'Kości nie są jeszcze wylosowane.',
+    'the secret of the dice is lost': 'Tajna liczba kości zaginęła.',
     'no game is being played at this table': 'Przy tym stole nie toczy się gra.',
     'the game is not over': 'Gra jeszcze się nie skończyła.',
     'only whoever made the table may do that': 'Może to zrobić tylko ten, kto założył stół.',

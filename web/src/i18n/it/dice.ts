@@ -1,0 +1,37 @@
+// Italiano: dadi onesti.
+export const dice = {
+  'dice.title': 'Dadi onesti',
+  'dice.text':
+    'Il caso nasce da un segreto del server e dai numeri dei giocatori. Ognuno è stato fissato prima che si conoscessero gli altri: nessuno ha potuto scegliere il risultato.',
+  'dice.drawing': 'Si preparano i dadi…',
+  'dice.byLot': 'isole sorteggiate all’inizio',
+  'dice.commitment': 'L’impegno del server, annotato qui',
+  'dice.commitment.none': 'L’impegno del server; questo dispositivo non ha visto l’inizio',
+  'dice.number': 'Il tuo numero',
+  'dice.numbers': 'Numeri dei giocatori',
+  'dice.seat.revealed': 'incluso',
+  'dice.seat.committed': 'escluso: non comunicato in tempo',
+  'dice.seat.none': 'nessuno',
+  'dice.old':
+    'Questa partita è iniziata prima che i giocatori mettessero numeri. Si può controllare solo l’impegno del server.',
+  'dice.later': 'A fine partita il server svela il suo segreto e questa pagina lo confronta.',
+  'dice.leftOut': 'Il tuo numero non è nei dadi di questa partita: non è stato comunicato in tempo.',
+  'dice.changed':
+    'Per questo tavolo il server ha comunicato un impegno diverso dal primo. Non fidarti dei dadi di questa partita.',
+  'dice.details': 'Dettagli',
+  'dice.close': 'Chiudi',
+  'dice.checking': 'Controllo dei dadi…',
+  'dice.unread': 'Non è stato possibile leggere il file della partita.',
+  'dice.fine': 'Dadi controllati',
+  'dice.partly': 'Dadi controllati, senza l’impegno',
+  'dice.wrong': 'I dadi non sono in regola',
+  'dice.check.table': 'Il file della partita è di questo tavolo.',
+  'dice.check.commitment': 'Il suo impegno è quello annotato qui.',
+  'dice.check.secret': 'Il segreto corrisponde all’impegno.',
+  'dice.check.seats': 'Ogni numero corrisponde all’hash comunicato prima.',
+  'dice.check.number': 'Il tuo numero è incluso.',
+  'dice.check.result': 'Il risultato è quello mostrato.',
+  'dice.nothing': 'Su questo dispositivo non è annotato nulla con cui confrontarlo.',
+  'dice.how': 'Si può controllare anche ogni tiro, con il file della partita e il programma su un tuo computer:',
+  'dice.copy': 'Copia il comando',
+};
