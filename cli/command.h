@@ -43,5 +43,6 @@ void add_map(CLI::App& app, Context& context);
 void add_pack(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
+void add_table(CLI::App& app, Context& context);
 
 }  // namespace elbowroom::cli

@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "server/at_work.h"
 #include "server/net/listener.h"
+#include "server/net/network.h"
 #include "server/net/origin.h"
 
 namespace elbowroom::cli {
@@ -92,6 +94,7 @@ void run(Context& context, Request& request) {
         if (const std::string fault = net::public_origin_fault(url); !fault.empty())
             throw InputError("",
                              fmt::format("--public-url {} is not where people could reach a server: {}", url, fault));
+    for (const std::string& proxy : config.net.trusted_proxies) net::AddressRange{proxy};
     config.net.web = find_client(context, request.web);
     if (request.store.empty()) {
         check_data_folder(request.data);
@@ -103,6 +106,7 @@ void run(Context& context, Request& request) {
     config.version = ELBOWROOM_VERSION;
     if (config.bot_threads == 0) config.bot_threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
     net::raise_file_limit();
+    server::note_faults();
     server::Server server(context.library(), config);
     server.stop_on_signals();
     announce(request, fmt::format("Elbowroom is at {}", address(config.net.host, server.port())));
@@ -139,6 +143,12 @@ void add_serve(CLI::App& app, Context& context) {
         ->check(named);
     command->add_flag("--behind-proxy", config.net.trust_loopback,
                       "Believe the X-Forwarded headers of a proxy on this machine");
+    command
+        ->add_option("--trust-proxy", config.net.trusted_proxies,
+                     "Believe those of a proxy at this address or in this network (10.1.2.3, 10.0.0.0/8); may be given "
+                     "several times")
+        ->check(named)
+        ->allow_extra_args(false);
     command->add_option("--bot-threads", config.bot_threads, "Threads on which bots think (default: cores less one)")
         ->check(CLI::Range(1, 256));
     command->add_option("--bot-milliseconds", config.bot_milliseconds, "Time that a bot may take for a decision")
@@ -151,6 +161,9 @@ void add_serve(CLI::App& app, Context& context) {
         ->add_option("--requests-per-second", config.limits.requests_per_second, "Requests from one address over HTTP")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
+    command->add_flag_callback(
+        "--no-custom", [&config] { config.limits.custom = false; },
+        "Take no tables with races, powers, pieces or maps of somebody's own");
     command->add_option("--tables-per-host", config.limits.tables_per_host, "Tables of one host that are not over")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
@@ -183,6 +196,9 @@ void add_serve(CLI::App& app, Context& context) {
                      "Messages on one connection; bursts may be five times that")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
+    command->add_flag_callback(
+        "--accept-loss", [&config] { config.on_loss = OnLoss::accept; },
+        "Begin with what is there where the store lacks its last changes");
     command->add_flag("--allow-private-webhooks", config.private_webhooks,
                       "Let webhooks go to addresses of your own network");
     command->add_option("--log", request->log, "How much is logged")

@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <optional>
 #include <thread>
 
 namespace elbowroom::server {
@@ -24,7 +26,7 @@ Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
 struct BotPool::Job {
     std::shared_ptr<const Game> game;
     State seen;
-    std::string bot;
+    std::string table, bot;
     std::uint64_t seed = 0;
     bool stuck = false;  // under the lock of Shared
 };
@@ -46,7 +48,12 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
 
     void add_thread(BotPool& pool) {
         ++threads;
-        std::thread([self = shared_from_this(), &pool] { self->think_on(pool); }).detach();
+        auto think = [self = shared_from_this(), &pool, board = pool.board_, patience = 3 * pool.budget_] {
+            std::optional<Worker> worker;
+            if (board) worker.emplace(board, std::max<std::chrono::milliseconds>(patience, std::chrono::seconds(1)));
+            self->think_on(pool);
+        };
+        std::thread(std::move(think)).detach();
     }
 
     static Action ask(Bot& bot, std::chrono::milliseconds budget, const Job& job) {
@@ -72,6 +79,7 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
             Action action{};
             std::exception_ptr error;
             try {
+                const AtWork at(job->table);
                 if (is_lost)
                     action = quick_choice(*job->game, job->seen, job->seed);
                 else
@@ -95,8 +103,13 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
     }
 };
 
-BotPool::BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget, BotMaker maker)
-    : io_(io), budget_(budget), maker_(std::move(maker)), shared_(std::make_shared<Shared>()) {
+BotPool::BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget, BotMaker maker,
+                 std::shared_ptr<WorkBoard> board)
+    : io_(io),
+      budget_(budget),
+      maker_(std::move(maker)),
+      board_(std::move(board)),
+      shared_(std::make_shared<Shared>()) {
     const std::lock_guard lock(shared_->mutex);
     for (int i = 0; i < threads; ++i) shared_->add_thread(*this);
 }
@@ -109,11 +122,12 @@ BotPool::~BotPool() {
     shared_->changed.wait_for(lock, std::chrono::milliseconds(500), [this] { return shared_->threads == 0; });
 }
 
-Task<Action> BotPool::choose(std::shared_ptr<const Game> game, State seen, std::string bot, std::uint64_t seed) {
+Task<Action> BotPool::choose(std::string table, std::shared_ptr<const Game> game, State seen, std::string bot,
+                             std::uint64_t seed) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, Action)>(
         [&](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            auto job = std::make_shared<Job>(Job{std::move(game), seen, std::move(bot), seed});
+            auto job = std::make_shared<Job>(Job{std::move(game), seen, std::move(table), std::move(bot), seed});
             waiting_[job.get()] = std::make_unique<Waiting>(
                 Waiting{[shared](std::exception_ptr error, Action action) { (*shared)(std::move(error), action); },
                         asio::steady_timer(io_)});
@@ -147,6 +161,7 @@ void BotPool::overrun(const std::shared_ptr<Job>& job) {
     ++counters_.overruns;
     spdlog::warn("the bot {} takes more than {} ms for a decision: a quick one decides for it", job->bot,
                  2 * budget_.count());
+    const AtWork at(job->table);
     decided(*job, {}, quick_choice(*job->game, job->seen, job->seed), 2e-3 * double(budget_.count()));
 }
 

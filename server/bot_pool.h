@@ -12,6 +12,7 @@
 
 #include "bots/bot.h"
 #include "engine/game.h"
+#include "server/at_work.h"
 #include "server/net/asio.h"
 
 namespace elbowroom::server {
@@ -26,14 +27,17 @@ public:
         double seconds = 0;
     };
 
-    // `budget` is the time that a bot is given for one decision.
-    BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget, BotMaker maker = make_bot);
+    // `budget` is the time that a bot is given for one decision. With a board, its threads are marked
+    // there.
+    BotPool(asio::io_context& io, int threads, std::chrono::milliseconds budget, BotMaker maker = make_bot,
+            std::shared_ptr<WorkBoard> board = nullptr);
     // Does not wait for bots that have overrun their time.
     ~BotPool();
 
     // `seen` is what the seat that is to act may see. The first who asked is served first. A bot that takes more than
     // twice its time is left to itself: another thread takes its place, and a quick bot decides for it.
-    Task<Action> choose(std::shared_ptr<const Game> game, State seen, std::string bot, std::uint64_t seed);
+    Task<Action> choose(std::string table, std::shared_ptr<const Game> game, State seen, std::string bot,
+                        std::uint64_t seed);
     const Counters& counters() const { return counters_; }
 
 private:
@@ -47,6 +51,7 @@ private:
     asio::io_context& io_;
     const std::chrono::milliseconds budget_;
     const BotMaker maker_;
+    const std::shared_ptr<WorkBoard> board_;
     std::shared_ptr<Shared> shared_;
     // Of the loop's thread.
     Counters counters_;

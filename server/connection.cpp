@@ -8,6 +8,7 @@
 
 #include "notation/explanation.h"
 #include "notation/names.h"
+#include "server/at_work.h"
 #include "server/hub.h"
 #include "server/message_id.h"
 #include "server/quick_request.h"
@@ -268,6 +269,7 @@ Task<void> Connection::act(const Node& request, std::string id) {
     const auto found = co_await table(request);
     if (!found->state().match()) throw Refused(Why::not_now, "no game is being played at this table");
     const int seat = request.at("seat").integer(0, max_seats - 1);
+    const AtWork at(found->state().id());
     const WrittenAction action = read_action(*found->state().game(), request.at("do"));
     act(found, seat, read_at(request.at("at")), action, std::move(id));
 }
@@ -334,6 +336,7 @@ Task<Json> Connection::explain(const Node& request) {
     request.only({"type", "id", "table", "seat", "do", "region", "after"});
     const auto found = co_await table(request);
     const TableState& state = found->state();
+    const AtWork at(state.id());
     const int seat = own_seat(request, state);
     if (!state.match()) throw Refused(Why::not_now, "no game is being played at this table");
     if (request.has("do") == request.has("region")) request.fail("expected either do or region");
@@ -359,6 +362,7 @@ Task<Json> Connection::plan(const Node& request) {
     request.only({"type", "id", "table", "seat", "do"});
     const auto found = co_await table(request);
     const TableState& state = found->state();
+    const AtWork at(state.id());
     const int seat = own_seat(request, state);
     if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
     const std::vector<WrittenAction> actions = read_plan(*state.game(), request.at("do"));

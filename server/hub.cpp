@@ -9,6 +9,7 @@
 #include <climits>
 
 #include "server/api.h"
+#include "server/at_work.h"
 #include "server/connection.h"
 #include "server/device_name.h"
 #include "server/refusal.h"
@@ -19,6 +20,7 @@ namespace {
 
 constexpr auto between_looks = std::chrono::milliseconds(250);
 constexpr std::size_t most_listed = 200;
+constexpr double inspections_per_second = 10;  // of the health and the metrics, from one address
 
 }  // namespace
 
@@ -33,7 +35,8 @@ Hub::Hub(Parts parts)
     : parts_(std::move(parts)),
       dear_work_(parts_.io),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
-      requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second) {}
+      requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second),
+      inspections_(inspections_per_second * 10, inspections_per_second) {}
 
 Hub::~Hub() {
     for (const auto& [id, table] : tables_) table->give_up_requests();
@@ -51,6 +54,7 @@ Task<void> Hub::load() {
     for (const std::string& status : alive) {
         const auto stored = co_await store().read([&](Store& s) { return s.tables(status, INT_MAX); });
         for (const StoredTable& table : stored) {
+            if (!table.set_aside.empty()) continue;
             try {
                 co_await bring_back(table.id);
             } catch (const std::exception& error) {
@@ -68,7 +72,10 @@ Task<Hub::Loaded> Hub::read_table(std::string id) {
     if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
     const auto entries = co_await store().read([&](Store& s) { return s.entries(id); });
     Loaded out;
-    out.state = TableState::load(library(), *stored, entries);
+    {
+        const AtWork at(id);
+        out.state = TableState::load(library(), *stored, entries);
+    }
     if (!out.state->frozen_because().empty()) {
         spdlog::warn("table {} is frozen: {}", id, out.state->frozen_because());
         const auto snapshot = co_await store().read([&](Store& s) { return s.last_snapshot(id); });
@@ -384,6 +391,7 @@ void Hub::look_around() {
     }
     new_guests_.tidy(time);
     requests_.tidy(time);
+    inspections_.tidy(time);
     if (time < forget_people_at_) return;
     forget_people_at_ = time + limits().forget_after / 2;
     // People who are neither here nor at a table are read from the store when they come back.

@@ -117,9 +117,9 @@ public:
     Task<void> rename_seats(std::shared_ptr<Person> person);
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
     bool may_ask(const std::string& address, double cost = 1) { return requests_.take(address, now(), cost); }
+    bool may_inspect(const std::string& address) { return inspections_.take(address, now()); }
     std::string metrics_text() const;
     std::map<std::string, net::Response>& kept_answers() { return kept_answers_; }  // by path
-    bool healthy() const { return parts_.store.healthy(); }
     const std::string& version() const { return parts_.version; }
 
 private:
@@ -139,7 +139,7 @@ private:
     std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
     std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();
     DearWork dear_work_;
-    Buckets new_guests_, requests_;
+    Buckets new_guests_, requests_, inspections_;
     Metrics metrics_;
     std::int64_t lobby_version_ = 0;
     bool lobby_dirty_ = false;

@@ -10,6 +10,7 @@
 namespace elbowroom::server {
 
 struct Limits {
+    bool custom = true;               // races, powers, pieces and maps of one's own
     double guests_per_minute = 30;    // made from one address
     double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
     int tables_per_host = 30;         // that are not over

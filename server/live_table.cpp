@@ -7,6 +7,7 @@
 
 #include "notation/hints.h"
 #include "notation/position.h"
+#include "server/at_work.h"
 #include "server/connection.h"
 #include "server/hub.h"
 #include "server/refusal.h"
@@ -102,6 +103,7 @@ void LiveTable::take_up_next() {
         inbox_.pop_front();
         std::exception_ptr error;
         try {
+            const AtWork at(state_->id());
             proposed_ = being_stored_.propose(*state_);
             store::Unit unit = unit_of(*state_, proposed_, being_stored_.dice);
             if (proposed_.move) prepare_view(*proposed_.move, played_on(*state_, proposed_), proposed_.entry.number);
@@ -151,6 +153,7 @@ void LiveTable::stored(const std::string& failure) {
         error = std::make_exception_ptr(Refused(Why::unavailable, failure));
     } else {
         try {
+            const AtWork at(state_->id());
             committed(proposed_, being_stored_.dice);
         } catch (const std::exception& bug) {
             spdlog::error("table {}: {}", state_->id(), bug.what());
@@ -266,8 +269,11 @@ Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
     bool stored = true;
     try {
         const elbowroom::Table& table = state_->settings().table;
-        const State seen = seen_by(*table.game, state_->match()->state(), Seat(seat));
-        const Action action = co_await hub_.bots().choose(table.game, seen, bot, hub_.random());
+        const State seen = [&] {
+            const AtWork at_work(state_->id());
+            return seen_by(*table.game, state_->match()->state(), Seat(seat));
+        }();
+        const Action action = co_await hub_.bots().choose(state_->id(), table.game, seen, bot, hub_.random());
         co_await perform([this, seat, at, action](const TableState& state) {
             return state.act_for(seat, at, {action, 1}, hub_.now());
         });
@@ -422,6 +428,7 @@ const std::string& LiveTable::actions_text() {
 }
 
 WrittenAction LiveTable::read(std::string_view action) const {
+    const AtWork at(state_->id());
     // Most people send what they were offered, byte for byte.
     if (actions_.number == position_changed_)
         for (const Offered& each : actions_.listed)
@@ -444,6 +451,7 @@ void LiveTable::add_position(std::string& out, Viewer viewer) {
 }
 
 std::string LiveTable::table_frame(Viewer viewer, const std::string& player, const std::string& id) {
+    const AtWork at(state_->id());
     std::string out =
         head("table", state_->id(), id) + fmt::format(",\"n\":{},\"now\":{},\"as\":", state_->number(), hub_.now());
     out += viewer == spectator ? "null" : std::to_string(viewer);
@@ -484,6 +492,7 @@ void LiveTable::add_updates(std::string& out, std::int64_t seen) const {
 }
 
 std::optional<std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t seen, const std::string& id) {
+    const AtWork at(state_->id());
     if (!can_tell_since(seen)) return {};
     std::string out = head("updates", state_->id(), id);
     add_updates(out, seen);
@@ -493,6 +502,7 @@ std::optional<std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t 
 }
 
 std::optional<std::string_view> LiveTable::news_frame(Viewer viewer, std::int64_t seen) {
+    const AtWork at(state_->id());
     if (!can_tell_since(seen)) return {};
     const std::int64_t number = state_->number();
     if (viewer == spectator && public_news_.seen == seen && public_news_.number == number) return public_news_.text;
@@ -521,10 +531,14 @@ std::string LiveTable::presence_frame() const {
 }
 
 Json LiveTable::info() const {
+    const AtWork at(state_->id());
     Json out = table_info(*state_, online(), deadline(), Detail::all);
     out["now"] = hub_.now();
     return out;
 }
-Json LiveTable::summary() const { return table_info(*state_, online(), deadline(), Detail::summary); }
+Json LiveTable::summary() const {
+    const AtWork at(state_->id());
+    return table_info(*state_, online(), deadline(), Detail::summary);
+}
 
 }  // namespace elbowroom::server

@@ -5,9 +5,11 @@
 #include <boost/asio/signal_set.hpp>
 #include <chrono>
 
+#include "server/at_work.h"
 #include "server/bot_pool.h"
 #include "server/hub.h"
 #include "server/net/listener.h"
+#include "server/service_manager.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
 #include "store/lock.h"
@@ -20,18 +22,41 @@ Millis wall_clock() {
         .count();
 }
 
+// More of the processor's time is not taken for anything that the loop does for one table.
+constexpr auto loops_patience = std::chrono::seconds(1);
+
+// Opens the store, and sets aside the tables that the last server died of before anybody works on them again.
+std::unique_ptr<Store> open_to_use(const std::string& file, OnLoss on_loss, WorkMarks& marks, Millis now) {
+    auto store = open_sqlite(file, on_loss);
+    store->begin_use(on_loss);
+    for (const Suspect& suspect : marks.suspects()) {
+        const auto stored = store->table(suspect.table);
+        if (!stored || !stored->set_aside.empty()) continue;
+        const std::vector<store::Unit> units{{store::SetAside{suspect.table, suspect.why, now}}};
+        store->commit(units);
+        spdlog::error("table {} is set aside: {}", suspect.table, suspect.why);
+    }
+    marks.begin();
+    return store;
+}
+
 }  // namespace
 
 struct Server::Parts {
     Parts(const Library& library, ServerConfig config)
         : port(io, config.net),
           lock(config.store),
-          store(io, open_sqlite(config.store), open_sqlite(config.store)),
-          bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot),
+          marks(config.store),
+          writer(open_to_use(config.store, config.on_loss, marks, config.now ? config.now() : wall_clock())),
+          store(io, std::move(writer), open_sqlite(config.store)),
+          bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot,
+               marks.board()),
           webhooks({.allow_private = config.private_webhooks}),
           hub({io, library, store, bots, webhooks, counters, config.limits, config.now ? config.now : wall_clock,
                config.version}),
-          signals(io) {
+          signals(io),
+          service_manager(io, ServiceManager::environment()) {
+        const Worker worker(marks.board(), loops_patience);
         // Every game is back before the first one asks for it.
         std::exception_ptr error;
         asio::co_spawn(io, hub.load(), [&](const std::exception_ptr& failure) {
@@ -50,11 +75,15 @@ struct Server::Parts {
     // In this order: nothing is written, and no bot thinks, before it is sure that we are the server.
     net::Port port;
     StoreLock lock;
+    WorkMarks marks;
+    std::unique_ptr<Store>
+        writer;  // until the service has it: what the store lacks is told before a second one opens it
     StoreService store;
     BotPool bots;
     Webhooks webhooks;
     Hub hub;
     asio::signal_set signals;
+    ServiceManager service_manager;
     std::unique_ptr<net::Listener> listener;
     bool stopping = false;
 };
@@ -66,11 +95,16 @@ Server::~Server() = default;
 
 int Server::port() const { return parts_->listener->port(); }
 
-void Server::run() { parts_->io.run(); }
+void Server::run() {
+    const Worker worker(parts_->marks.board(), loops_patience);
+    parts_->service_manager.ready();
+    parts_->io.run();
+}
 
 void Server::stop() {
     asio::post(parts_->io, [this] {
         if (std::exchange(parts_->stopping, true)) return;
+        parts_->service_manager.stopping();
         parts_->hub.stop();
         asio::co_spawn(parts_->io, parts_->listener->stop(), [this](const std::exception_ptr&) { parts_->io.stop(); });
     });

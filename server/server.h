@@ -16,6 +16,7 @@ namespace elbowroom::server {
 struct ServerConfig {
     net::Config net;
     std::string store;  // the file
+    OnLoss on_loss = OnLoss::refuse;
     Limits limits;
     int bot_threads = 1;
     int bot_milliseconds = 2000;  // for each decision

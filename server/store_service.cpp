@@ -5,6 +5,12 @@
 #include <chrono>
 
 namespace elbowroom::server {
+namespace {
+
+// Twice what the log of a store takes up before it goes back into its file.
+constexpr std::uint64_t least_room = 32'000'000;
+
+}  // namespace
 
 StoreService::StoreService(asio::io_context& io, std::unique_ptr<Store> writer, std::unique_ptr<Store> reader)
     : io_(io),
@@ -22,6 +28,27 @@ StoreService::~StoreService() {
     to_read_.notify_all();
     writing_.join();
     reading_.join();
+    try {
+        writer_->end_use();
+    } catch (const std::exception& error) {
+        spdlog::error("store: {}", error.what());
+    }
+}
+
+Task<std::string> StoreService::trouble() {
+    try {
+        const auto room = co_await read([](Store& store) {
+            store.table("");
+            return store.room();
+        });
+        if (room < least_room) co_return "the disk is nearly full";
+    } catch (const std::exception& error) {
+        spdlog::error("store: {}", error.what());
+        co_return "the store fails";
+    }
+    const auto stored_lately = std::chrono::steady_clock::now() - last_commit_ < std::chrono::seconds(1);
+    if (!healthy_ || !stored_lately) co_await commit(store::Unit{});
+    co_return healthy_ ? "" : "the store fails";
 }
 
 Task<std::string> StoreService::commit(store::Unit unit) {
@@ -83,6 +110,7 @@ void StoreService::write_on() {
             counters_.failures += fine ? 0 : 1;
             counters_.seconds += seconds;
             healthy_ = fine;
+            last_commit_ = Clock::now();
             for (std::size_t i = 0; i < batch.size(); ++i) batch[i].stored(std::move(answers[i]));
         });
     }

@@ -2,6 +2,7 @@
 // back on the thread of the io_context.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -52,7 +53,10 @@ public:
             asio::use_awaitable);
     }
     const Counters& counters() const { return counters_; }
+    // Whether the last attempt to store something succeeded.
     bool healthy() const { return healthy_; }
+    // Why nothing can be stored, tried now unless something was stored a moment ago; empty: it can.
+    Task<std::string> trouble();
 
 private:
     struct Waiting {
@@ -72,6 +76,7 @@ private:
     bool stopping_ = false;
     Counters counters_;  // of the loop's thread
     bool healthy_ = true;
+    std::chrono::steady_clock::time_point last_commit_{};
     std::thread writing_, reading_;
 };
 

@@ -9,16 +9,15 @@
 #include <filesystem>
 #include <system_error>
 
+#include "store/side_file.h"
 #include "store/store.h"
 
 namespace elbowroom {
 
 StoreLock::StoreLock(const std::string& store) {
     if (store.empty()) throw StoreError("the store needs the name of a file");
-    // A file of its own: SQLite drops its own locks when anybody closes the store's file. Links lead to the same one.
-    std::error_code unresolved;
-    const auto real = std::filesystem::weakly_canonical(store, unresolved);
-    const std::string name = (unresolved ? std::filesystem::path(store) : real).string() + "-lock";
+    // A file of its own: SQLite drops its own locks when anybody closes the store's file.
+    const std::string name = beside(store, "-lock");
     const auto folder = std::filesystem::path(name).parent_path();
     file_ = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file_ < 0) {

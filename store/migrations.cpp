@@ -75,7 +75,8 @@ UPDATE tables SET changed = coalesce(
     (SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), created);
 CREATE INDEX tables_by_change ON tables (status, changed DESC, id);
 )",
-    // 3: devices with their last use, and the names of people in entries.
+    // 3: devices with their last use, and the names of people in entries; tables that are set aside; what tells a store
+    // from one that lacks its last changes.
     R"(
 ALTER TABLE tokens ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
@@ -86,6 +87,15 @@ CREATE INDEX link_codes_by_identity ON link_codes (identity);
 CREATE INDEX entries_by_person ON entries (CASE WHEN json_valid(body) THEN json_extract(body, '$.player') END)
     WHERE kind IN ('sat', 'named', 'invited');
 CREATE INDEX chat_by_table ON entries (table_id) WHERE kind = 'chat';
+ALTER TABLE tables ADD COLUMN set_aside TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN set_aside_at INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE condition (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    identity TEXT NOT NULL,
+    commits INTEGER NOT NULL,
+    in_use INTEGER NOT NULL
+) STRICT;
+INSERT INTO condition VALUES (1, lower(hex(randomblob(16))), 0, 0);
 )",
 };
 

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "store/condition.h"
 #include "store/sqlite_open.h"
 #include "store/store.h"
 
@@ -76,6 +77,7 @@ void back_up(Connection& from, const std::string& file) {
         Connection to(what, partial.name());
         to.run("PRAGMA synchronous = OFF");  // it is made durable below, once
         copy_pages(from, to);
+        forget_use(to);
         // Without a log beside it the copy is one file, and can be read where nothing can be written.
         to.run("PRAGMA journal_mode = DELETE");
         if (const std::string found = to.text("PRAGMA quick_check(1)"); found != "ok")

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <thread>
 
+#include "store/condition.h"
 #include "store/migrations.h"
 #include "store/store.h"
 
@@ -62,12 +63,12 @@ bool make_private_file(const std::string& what, const std::string& file) {
 
 // The whole file is not checked here: that would read all of it, at every start, before the first guest gets in. A file
 // that was cut short or has a broken head is refused; a broken page is found when it is read, and by every backup.
-Connection open_store(const std::string& file) {
+Connection open_store(const std::string& file, OnLoss on_loss) {
     if (file.empty()) throw StoreError("the store needs the name of a file");
     std::error_code ignored;
     if (std::filesystem::is_directory(file, ignored))
         throw StoreError(fmt::format("the store {} is a folder, not a file", file));
-    make_private_file("the store", file);
+    if (!make_private_file("the store", file) && on_loss == OnLoss::refuse) refuse_lost_log(file);
     Connection db("the store", file);
     refuse_foreign(db);
     if (turn_to_log(db) != "wal")
@@ -80,6 +81,7 @@ Connection open_store(const std::string& file) {
     migrate(db);
     // Not before: a step may have to build a table anew that others refer to.
     db.run("PRAGMA foreign_keys = ON");
+    if (is_in_use(db)) keep_log(db, true);
     return db;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "store/sqlite.h"
+#include "store/store.h"
 
 namespace elbowroom::sqlite {
 
@@ -11,6 +12,6 @@ namespace elbowroom::sqlite {
 bool make_private_file(const std::string& what, const std::string& file);
 
 // A connection to a store with the current schema; the file is made if there is none.
-Connection open_store(const std::string& file);
+Connection open_store(const std::string& file, OnLoss on_loss = OnLoss::refuse);
 
 }  // namespace elbowroom::sqlite

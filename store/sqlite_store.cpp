@@ -1,6 +1,11 @@
 // The store in a SQLite file.
-#include <algorithm>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+#include "store/condition.h"
 #include "store/sqlite.h"
 #include "store/sqlite_backup.h"
 #include "store/sqlite_open.h"
@@ -15,14 +20,15 @@ using sqlite::Row;
 using sqlite::Statement;
 
 const std::string identity_columns = "identities.id, name, webhook, webhook_secret, identities.created";
-const std::string table_columns = "id, status, listed, host, dice_secret, created, changed";
+const std::string table_columns = "id, status, listed, host, dice_secret, created, changed, set_aside, set_aside_at";
 
 Identity read_identity(const Row& row) { return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)}; }
 
 Token read_token(const Row& row) { return {row.text(0), row.text(1), row.number(2), row.number(3), row.text(4)}; }
 
 StoredTable read_table(const Row& row) {
-    return {row.text(0), row.text(1), row.number(2) != 0, row.text(3), row.text(4), row.number(5), row.number(6)};
+    return {row.text(0),   row.text(1),   row.number(2) != 0, row.text(3),  row.text(4),
+            row.number(5), row.number(6), row.text(7),        row.number(8)};
 }
 
 StoredEntry read_entry(const Row& row) {
@@ -50,7 +56,7 @@ std::int64_t limit(int most) { return std::max(most, 0); }
 
 class SqliteStore final : public Store {
 public:
-    explicit SqliteStore(const std::string& file) : db_(sqlite::open_store(file)) {}
+    SqliteStore(const std::string& file, OnLoss on_loss) : file_(file), db_(sqlite::open_store(file, on_loss)) {}
 
     std::vector<std::string> commit(std::span<const store::Unit> units) override {
         std::vector<std::string> refusals;
@@ -59,7 +65,9 @@ public:
         try {
             sqlite::Transaction together(db_);
             for (const store::Unit& unit : units) refusals.push_back(writer_.write(unit));
+            if (use_) use_->count_commit();
             together.commit();
+            if (use_) use_->committed();
         } catch (...) {
             writer_.forget();
             throw;
@@ -81,6 +89,16 @@ public:
     std::vector<StoredTable> tables(const std::string& status, int most) override {
         return all(tables_, read_table, status, limit(most));
     }
+    std::vector<StoredTable> every_table() override { return all(every_table_, read_table); }
+    TableSize size_of(const std::string& table) override {
+        return first(
+                   size_of_,
+                   [](const Row& row) {
+                       return TableSize{row.number(0), row.number(1)};
+                   },
+                   table)
+            .value_or(TableSize{});
+    }
     std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
         return all(tables_of_, read_table, identity, limit(most));
     }
@@ -88,14 +106,32 @@ public:
         return all(unfinished_tables_of_, read_table, identity);
     }
     std::vector<StoredEntry> entries(const std::string& table) override { return all(entries_, read_entry, table); }
+    std::optional<StoredEntry> first_entry(const std::string& table) override {
+        return first(first_entry_, read_entry, table);
+    }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return first(last_snapshot_, read_snapshot, table);
+    }
+
+    std::uint64_t room() override {
+        std::error_code unknown;
+        const auto disk = std::filesystem::space(file_, unknown);
+        if (unknown) throw StoreError(fmt::format("{} cannot be reached: {}", db_.name(), unknown.message()));
+        return disk.available;
+    }
+
+    void begin_use(OnLoss on_loss) override { use_.emplace(db_, file_, on_loss); }
+    void end_use() override {
+        if (use_) use_->end();
+        use_.reset();
     }
 
     void backup(const std::string& file) override { sqlite::back_up(db_, file); }
 
 private:
+    std::string file_;
     sqlite::Connection db_;
+    std::optional<sqlite::Use> use_;
     sqlite::Writer writer_{db_};
     Statement identity_{db_, "SELECT " + identity_columns + " FROM identities WHERE id = ?"};
     Statement identity_of_token_{
@@ -110,6 +146,12 @@ private:
     Statement table_{db_, "SELECT " + table_columns + " FROM tables WHERE id = ?"};
     Statement tables_{db_,
                       "SELECT " + table_columns + " FROM tables WHERE status = ? ORDER BY changed DESC, id LIMIT ?"};
+    Statement every_table_{db_, "SELECT " + table_columns + " FROM tables ORDER BY changed DESC, id"};
+    Statement size_of_{
+        db_,
+        "SELECT (SELECT count(*) FROM entries WHERE table_id = ?1),"
+        " (SELECT coalesce(sum(length(body)), 0) FROM entries WHERE table_id = ?1) +"
+        " (SELECT coalesce(sum(length(position) + length(view)), 0) FROM snapshots WHERE table_id = ?1)"};
     Statement tables_of_{db_, "SELECT " + table_columns +
                                   " FROM seats JOIN tables ON id = table_id WHERE identity = ?"
                                   " ORDER BY changed DESC, id LIMIT ?"};
@@ -119,6 +161,9 @@ private:
                  " AND (host = ?1 OR id IN (SELECT table_id FROM seats WHERE identity = ?1)) ORDER BY id"};
     Statement entries_{db_,
                        "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = ? ORDER BY number"};
+    Statement first_entry_{db_,
+                           "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = ?"
+                           " ORDER BY number LIMIT 1"};
     Statement last_snapshot_{db_,
                              "SELECT table_id, number, position, view FROM snapshots WHERE table_id = ?"
                              " ORDER BY number DESC LIMIT 1"};
@@ -126,6 +171,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite(const std::string& file) { return std::make_unique<SqliteStore>(file); }
+std::unique_ptr<Store> open_sqlite(const std::string& file, OnLoss on_loss) {
+    return std::make_unique<SqliteStore>(file, on_loss);
+}
 
 }  // namespace elbowroom

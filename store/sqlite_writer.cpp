@@ -64,8 +64,12 @@ Writer::Writer(Connection& db)
                  " VALUES (?, ?, ?, ?, ?, ?, ?)"),
       change_table_(db, "UPDATE tables SET status = ?2, dice_secret = ?3, changed = ?4 WHERE id = ?1"),
       find_table_(db, "SELECT 1 FROM tables WHERE id = ?"),
+      set_aside_(db, "UPDATE tables SET set_aside = ?2, set_aside_at = ?3 WHERE id = ?1"),
       clear_seats_(db, "DELETE FROM seats WHERE table_id = ?"),
       add_seat_(db, "INSERT INTO seats (table_id, identity) VALUES (?, ?)"),
+      remove_snapshots_(db, "DELETE FROM snapshots WHERE table_id = ?"),
+      remove_entries_(db, "DELETE FROM entries WHERE table_id = ?"),
+      remove_table_(db, "DELETE FROM tables WHERE id = ?"),
       append_entry_(db, "INSERT INTO entries (table_id, number, at, kind, body, hash) VALUES (?, ?, ?, ?, ?, ?)"),
       count_entries_(db, "SELECT max(number) FROM entries WHERE table_id = ?"),
       add_snapshot_(db, "INSERT INTO snapshots (table_id, number, position, view) VALUES (?, ?, ?, ?)") {}
@@ -151,6 +155,18 @@ std::string Writer::write(const store::AddTable& add) {
 std::string Writer::write(const store::ChangeTable& change) {
     const StoredTable& t = change.table;
     return why(change_table_.write(t.id, t.status, t.dice_secret, t.changed), {}, no_table(t.id));
+}
+
+std::string Writer::write(const store::SetAside& set) {
+    return why(set_aside_.write(set.table, set.why, set.at), {}, no_table(set.table));
+}
+
+std::string Writer::write(const store::RemoveTable& remove) {
+    last_entries_.erase(remove.table);
+    remove_snapshots_.write(remove.table);
+    remove_entries_.write(remove.table);
+    clear_seats_.write(remove.table);
+    return why(remove_table_.write(remove.table), {}, no_table(remove.table));
 }
 
 std::string Writer::write(const store::SetSeats& set) {

@@ -43,6 +43,13 @@ struct StoredTable {
     std::string host;         // an identity
     std::string dice_secret;  // 64 hexadecimal digits, from the start on; empty before
     Millis created = 0, changed = 0;
+    std::string set_aside;  // why nobody may read or play it; empty: everybody may
+    Millis set_aside_at = 0;
+};
+
+// What a table takes in the store.
+struct TableSize {
+    std::int64_t entries = 0, bytes = 0;
 };
 
 // Something that happened at a table, with its number from 1 without gaps.
@@ -111,6 +118,13 @@ struct AddTable {
 struct ChangeTable {  // its status, dice and time of change
     StoredTable table;
 };
+struct SetAside {  // with why; without, it is as any other again
+    std::string table, why;
+    Millis at = 0;
+};
+struct RemoveTable {  // with everything that happened at it
+    std::string table;
+};
 struct SetSeats {  // the identities that sit at a table now or are asked to, each once
     std::string table;
     std::vector<std::string> identities;
@@ -124,11 +138,14 @@ struct AddSnapshot {  // fails unless its entry is there, once for each
 
 using Write =
     std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens, ForgetIdentity,
-                 AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetSeats, AppendEntry, AddSnapshot>;
+                 AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable, SetSeats, AppendEntry, AddSnapshot>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 
 }  // namespace store
+
+// What to do with a store that has less than it had: a log that is missing or damaged, an older copy in its place.
+enum class OnLoss { refuse, accept };
 
 // For one thread at a time; other threads and programs open the same store for themselves. Reads and backups throw
 // StoreError too if they cannot be done.
@@ -138,7 +155,7 @@ public:
 
     // Does each unit wholly or not at all, and makes all that were done durable at once. The answer has one text per
     // unit: empty if it was done, else why not. Throws StoreError if nothing could be made durable; then nothing was
-    // done.
+    // done. While it is in use, also a unit with nothing in it is made durable.
     virtual std::vector<std::string> commit(std::span<const store::Unit> units) = 0;
 
     virtual std::optional<Identity> identity(const std::string& id) = 0;
@@ -151,11 +168,23 @@ public:
     virtual std::optional<StoredTable> table(const std::string& id) = 0;
     // Tables of a status, the latest change first.
     virtual std::vector<StoredTable> tables(const std::string& status, int most) = 0;
+    // All of them, the latest change first.
+    virtual std::vector<StoredTable> every_table() = 0;
+    virtual TableSize size_of(const std::string& table) = 0;
     virtual std::vector<StoredTable> tables_of(const std::string& identity, int most) = 0;
     // Those that are open or being played and that the identity made, sits at or is asked to.
     virtual std::vector<StoredTable> unfinished_tables_of(const std::string& identity) = 0;
     virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
+    virtual std::optional<StoredEntry> first_entry(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;
+
+    // The bytes that are left where the store is.
+    virtual std::uint64_t room() = 0;
+
+    // For the one server that owns the store, around all that it does: whatever was durable at its last sign of life
+    // must be there again. Throws StoreError if it is not, unless that is accepted.
+    virtual void begin_use(OnLoss on_loss) = 0;
+    virtual void end_use() = 0;
 
     // A consistent copy of the whole store into a new file, while it is in use.
     virtual void backup(const std::string& file) = 0;
@@ -163,6 +192,6 @@ public:
 
 // The store in a SQLite file, made if there is none and brought to the current schema if it is older. Throws
 // StoreError.
-std::unique_ptr<Store> open_sqlite(const std::string& file);
+std::unique_ptr<Store> open_sqlite(const std::string& file, OnLoss on_loss = OnLoss::refuse);
 
 }  // namespace elbowroom

@@ -32,14 +32,17 @@ std::vector<std::string> split(const std::string& path) {
 
 Task<net::Response> route(Hub& hub, const net::Request& request) {
     auto path = split(request.path);
-    if (path.size() == 1 && (path[0] == "healthz" || path[0] == "metrics") && request.method != "GET")
-        Asked::no_such_method();
-    if (path.size() == 1 && path[0] == "healthz") {
-        co_await hub.store().read([](Store& store) { return store.table("").has_value(); });
-        co_return reply({{"status", hub.healthy() ? "ok" : "the store fails"}, {"version", hub.version()}},
-                        hub.healthy() ? 200 : 503);
+    const bool inspects = path.size() == 1 && (path[0] == "healthz" || path[0] == "metrics");
+    if (inspects && request.method != "GET") Asked::no_such_method();
+    // What people ask for does not count here, so that a busy address is still looked after.
+    if (inspects && !hub.may_inspect(request.address)) throw Refused(Why::too_many, "too many requests: slow down");
+    if (inspects && path[0] == "healthz") {
+        const std::string trouble = co_await hub.store().trouble();
+        co_return reply({{"status", trouble.empty() ? "ok" : trouble}, {"version", hub.version()}},
+                        trouble.empty() ? 200 : 503);
     }
-    if (path.size() == 1 && path[0] == "metrics") {
+    if (inspects) {
+        const auto turn = co_await hub.dear_work().turn();
         net::Response out;
         out.type = "text/plain; version=0.0.4; charset=utf-8";
         out.body = std::make_shared<const std::string>(hub.metrics_text());

@@ -27,7 +27,7 @@ net::Response kept(const Asked& asked, Make make) {
     return answer;
 }
 
-Json list_games(const Library& library) {
+Json list_games(const Library& library, bool custom) {
     Json games = Json::array();
     for (const auto& [id, content] : library.games()) {
         Json maps = Json::array();
@@ -43,7 +43,7 @@ Json list_games(const Library& library) {
                          {"maps", maps},
                          {"options", option_choices(*content.pack)}});
     }
-    return {{"games", games}, {"bots", bot_names()}};
+    return {{"games", games}, {"bots", bot_names()}, {"custom", custom}};
 }
 
 Json whole_game(const Content& content) {
@@ -60,7 +60,7 @@ Task<net::Response> answer_games(const Asked& asked) {
     if (!asked.is("GET") && !asked.is("HEAD")) Asked::no_such_method();
     const Library& library = asked.hub.library();
     const auto& path = asked.path;
-    if (path.size() == 1) co_return kept(asked, [&] { return list_games(library); });
+    if (path.size() == 1) co_return kept(asked, [&] { return list_games(library, asked.hub.limits().custom); });
     const Content* content = library.find(path[1]);
     if (!content) throw Refused(Why::unknown, "there is no game \"" + path[1] + "\"");
     if (path.size() == 2) co_return kept(asked, [&] { return whole_game(*content); });

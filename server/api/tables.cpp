@@ -5,6 +5,7 @@
 
 #include "notation/position.h"
 #include "server/api/route.h"
+#include "server/at_work.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/info.h"
@@ -58,9 +59,19 @@ Proposal bound_to(const std::string& commitment, Proposal sat) {
     return sat;
 }
 
+// Before anything of it is read.
+void must_be_as_printed(const Hub& hub, const Json& settings) {
+    if (hub.limits().custom || !settings.is_object()) return;
+    for (const char* key : {"custom", "map"})
+        if (const auto found = settings.find(key); found != settings.end() && found->is_object())
+            throw Refused(Why::forbidden, "this server takes no races, powers, pieces or maps of one's own",
+                          std::string("/") + key);
+}
+
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
+    must_be_as_printed(hub, asked.body);
     const Hub::Room room(hub, me->identity.id, asked.request.address);
     NewTable wish = read_new_table(hub.library(), asked.node());
     const std::string& player = me->identity.id;
@@ -144,6 +155,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         wanted = made_before->state().status() == Status::closed;
     }
     if (wanted) {
+        must_be_as_printed(hub, old.state().settings_json());
         const Hub::Room room(hub, player, asked.request.address);
         Json settings = old.state().settings_json();
         auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
@@ -184,6 +196,7 @@ Task<net::Response> game_file(const Asked& asked, LiveTable& table) {
     const auto turn = co_await asked.hub.dear_work().turn();
     if (table.state().status() != Status::over || !table.state().match())
         throw Refused(Why::not_now, "the game file can be had once the game is over");
+    const AtWork at(table.state().id());
     net::Response out;
     out.body = std::make_shared<const std::string>(game_file_to_text(table_game_file(table.state())));
     co_return out;
@@ -216,6 +229,7 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     if (query.contains("as")) me = co_await asked.me();
     const auto turn = co_await asked.hub.dear_work().turn();
     const TableState& state = table.state();
+    const AtWork at(state.id());
     Viewer viewer = spectator;
     if (me) {
         viewer = read_number(query.at("as"), "as");

@@ -38,7 +38,7 @@ struct Config {
     Limits limits;
     // Where people reach the server if it is not under the name in their requests, as "https://play.example.org".
     std::string public_origin;
-    // Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.
+    // Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, or networks: "10.0.0.0/8".
     std::vector<std::string> trusted_proxies;
     bool trust_loopback = false;
     // The built web client, and the page that is shown where there is none.

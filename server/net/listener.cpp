@@ -43,12 +43,6 @@ std::runtime_error cannot_listen(const Config& config, const error_code& error) 
         fmt::format("cannot listen on port {} of {}: {}", config.port, config.host, error.message()));
 }
 
-std::vector<asio::ip::address> addresses(const std::vector<std::string>& names) {
-    std::vector<asio::ip::address> out;
-    for (const std::string& name : names) out.push_back(address_of(name));
-    return out;
-}
-
 // Nobody waits for whether it arrives.
 void refuse(Socket& socket) {
     constexpr std::string_view body = R"({"error":"there are too many connections"})";
@@ -156,7 +150,7 @@ Listener::Listener(asio::io_context& io, App& app, const Config& config, Counter
 
 Listener::Listener(asio::io_context& io, App& app, Config config, Counters& counters, Port port) {
     StaticFiles files(config.web, config.page);
-    std::vector<asio::ip::address> proxies = addresses(config.trusted_proxies);
+    std::vector<AddressRange> proxies(config.trusted_proxies.begin(), config.trusted_proxies.end());
     network_.reset(new Network{io, app, std::move(config), counters, std::move(files), std::move(proxies)});
     door_ = std::make_shared<Door>(network_, std::move(port));
     raise_file_limit();

@@ -1,8 +1,47 @@
 #include "server/net/network.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <charconv>
+#include <stdexcept>
 
 namespace elbowroom::net {
+
+namespace {
+
+std::vector<unsigned char> bytes_of(const asio::ip::address& address) {
+    const auto copy = [](const auto& bytes) { return std::vector<unsigned char>(bytes.begin(), bytes.end()); };
+    return address.is_v4() ? copy(address.to_v4().to_bytes()) : copy(address.to_v6().to_bytes());
+}
+
+}  // namespace
+
+AddressRange::AddressRange(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    boost::system::error_code bad;
+    bytes_ = bytes_of(plain(asio::ip::make_address(text.substr(0, slash), bad)));
+    const int all = int(bytes_.size()) * 8;
+    bits_ = all;
+    if (slash != text.npos) {
+        const char* const end = text.data() + text.size();
+        const auto [read, error] = std::from_chars(text.data() + slash + 1, end, bits_);
+        if (error != std::errc{} || read != end || bits_ < 0 || bits_ > all) bits_ = -1;
+    }
+    if (bad || bits_ < 0)
+        throw std::runtime_error(
+            fmt::format("{} is neither an address nor a network, such as 10.1.2.3 or 10.0.0.0/8", text));
+}
+
+bool AddressRange::has(const asio::ip::address& address) const {
+    const auto other = bytes_of(plain(address));
+    if (other.size() != bytes_.size()) return false;
+    for (std::size_t i = 0; i < bytes_.size(); ++i) {
+        const int counting = std::clamp(bits_ - int(i) * 8, 0, 8);
+        if (((bytes_[i] ^ other[i]) >> (8 - counting)) != 0) return false;
+    }
+    return true;
+}
 
 asio::ip::address plain(const asio::ip::address& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
@@ -12,7 +51,7 @@ asio::ip::address plain(const asio::ip::address& address) {
 
 bool Network::trusts(const asio::ip::address& address) const {
     if (config.trust_loopback && address.is_loopback()) return true;
-    return std::find(proxies.begin(), proxies.end(), address) != proxies.end();
+    return std::any_of(proxies.begin(), proxies.end(), [&](const AddressRange& range) { return range.has(address); });
 }
 
 std::optional<Ticket> Ticket::take(const std::shared_ptr<Network>& network, const asio::ip::address& peer) {

@@ -28,6 +28,18 @@ using Socket = asio::basic_stream_socket<tcp, Executor>;
 // An IPv4 address that came in over IPv6, as IPv4.
 asio::ip::address plain(const asio::ip::address& address);
 
+// One address, or all of a network.
+class AddressRange {
+public:
+    // "10.1.2.3", "10.0.0.0/8", "fd00::/8"; throws std::runtime_error with one sentence.
+    explicit AddressRange(const std::string& text);
+    bool has(const asio::ip::address& address) const;
+
+private:
+    std::vector<unsigned char> bytes_;  // of the address: 4 or 16
+    int bits_ = 0;                      // of them that count
+};
+
 // A connection, as the sweep sees it. There may be many thousands, so none has a timer of its own.
 class Link : public boost::intrusive::list_base_hook<boost::intrusive::link_mode<boost::intrusive::auto_unlink>> {
 public:
@@ -43,7 +55,7 @@ struct Network {
     const Config config;
     Counters& counters;
     const StaticFiles files;
-    std::vector<asio::ip::address> proxies;  // trusted
+    std::vector<AddressRange> proxies;  // trusted
     Turns turns{io};
     std::vector<std::string> spare_outputs;  // memory for what the next connections send
     Crowd crowd;

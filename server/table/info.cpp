@@ -72,6 +72,7 @@ void write_all_but_summary(Writer& out, const TableState& table) {
     out.member_or_null("rematch", !table.rematch().empty(), table.rematch());
     if (!table.frozen_because().empty()) {
         out.member("frozen", table.frozen_because());
+        if (table.set_aside()) out.member("setAside", true);
         out.member_or_null("frozenAt", table.frozen_at() > 0, table.frozen_at());
     }
 }

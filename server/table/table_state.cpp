@@ -13,6 +13,9 @@ namespace elbowroom::server {
 namespace {
 
 constexpr std::size_t longest_chat = 500;
+constexpr const char* set_aside_sentence =
+    "the server came to an end while it worked on this table, so it is set aside: whoever runs the server can release "
+    "it";
 
 Chance scripted_by(const Game& g, const std::string& chance, std::int64_t number) {
     const Json answers = chance.empty() ? Json::array() : Json::parse(chance);
@@ -43,11 +46,14 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
     out->id_ = stored.id;
     out->host_ = stored.host;
     out->created_ = stored.created;
+    out->set_aside_ = !stored.set_aside.empty();
     if (entries.empty()) throw StoreError("the table " + stored.id + " has no entries");
     const Entry first = entry_from_store(entries.front(), nullptr);
     out->settings_json_ = Json::parse(first.text);
     out->settings_text_ = settings_members(out->settings_json_, Detail::all);
     try {
+        // Nothing of it is worked out: not even its pack is put together.
+        if (!stored.set_aside.empty()) throw InputError("", set_aside_sentence);
         out->settings_ = read_settings(library, Node(out->settings_json_));
         out->seats_.resize(std::size_t(out->settings_.table.game->players));
     } catch (const InputError& error) {

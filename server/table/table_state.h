@@ -54,6 +54,7 @@ public:
     Millis created() const { return created_; }
     Status status() const { return status_; }
     const std::string& frozen_because() const { return frozen_because_; }
+    bool set_aside() const { return set_aside_; }  // frozen because a server died of it
     // The entry after which a frozen game is shown: that of the last snapshot; 0: none.
     std::int64_t frozen_at() const { return frozen_at_; }
     void show_frozen_at(std::int64_t number) { frozen_at_ = number; }
@@ -153,6 +154,7 @@ private:
     Millis drawn_at_ = 0;  // 0: not yet, or the game began before there was such a thing
     Millis used_ = 0;      // of the time to decide, when a stand-in took over
     Status status_ = Status::open;
+    bool set_aside_ = false;
     std::int64_t frozen_at_ = 0;
     std::vector<TableSeat> seats_;
     std::vector<Entry> entries_;

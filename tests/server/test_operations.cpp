@@ -90,6 +90,23 @@ TEST_CASE("The metrics have a help and a type for each family, as Prometheus rea
     }
 }
 
+TEST_CASE(
+    "Health and metrics have a limit of their own: whoever asks too much gets neither, nor loses what people may ask") {
+    const TestServer server([](auto& config) { config.limits.requests_per_second = 5; });
+    int people = 0;
+    while (ask(server, "GET", "/api/games").status == 200) ++people;
+    CHECK(people >= 50);
+    CHECK(ask(server, "GET", "/healthz").status == 200);
+    CHECK(ask(server, "GET", "/metrics").status == 200);
+    int inspections = 0;
+    while (inspections < 1000 && ask(server, "GET", inspections % 2 == 0 ? "/healthz" : "/metrics").status == 200)
+        ++inspections;
+    CHECK(inspections >= 90);
+    CHECK(inspections < 1000);
+    CHECK(ask(server, "GET", "/healthz").error() == "too many requests: slow down");
+    CHECK(ask(server, "GET", "/healthz").status == 429);
+}
+
 TEST_CASE("The page on the server names every family of metrics") {
     const TestServer server;
     const std::string page = read_file(ELBOWROOM_SOURCE_DIR "/docs/server.md");

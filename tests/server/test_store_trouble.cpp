@@ -64,6 +64,27 @@ TEST_CASE("While the store fails nothing else can be changed either") {
     CHECK(duel.ada.get("/healthz").status == 200);
 }
 
+TEST_CASE("The health is not ok while nothing could be stored, also where nobody tries to, and ok again afterwards") {
+    ServerInTrouble server;
+    const auto health = [&] { return ask(server, "GET", "/healthz"); };
+    CHECK(health().status == 200);
+    server.clock.pass(minute);
+    std::this_thread::sleep_for(1100ms);  // what was stored a moment ago is not tried again
+    server.trouble->writing = true;
+    CHECK(health().status == 503);
+    CHECK(health().json().at("status") == "the store fails");
+    server.trouble->writing = false;
+    CHECK(health().status == 200);
+    server.trouble->full = true;
+    CHECK(health().status == 503);
+    CHECK(health().json().at("status") == "the disk is nearly full");
+    server.trouble->full = false;
+    server.trouble->reading = true;
+    CHECK(health().status == 503);
+    server.trouble->reading = false;
+    CHECK(health().status == 200);
+}
+
 TEST_CASE("Bots wait until the store works again") {
     ServerInTrouble server;
     const Visitor ada(server);

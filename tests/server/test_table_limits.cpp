@@ -14,6 +14,34 @@ const Json settings{{"game", "classic"}, {"players", 2}};
 
 }  // namespace
 
+TEST_CASE("A server that takes nothing of one's own says so, and takes the rest") {
+    TestServer server;
+    const Visitor ada(server);
+    const Json power{{"id", "thrifty"}, {"tokens", 3}, {"abilities", {{{"use", "coins"}, {"number", 1}}}}};
+    const Json custom{{"powers", {power}}};
+    const Json bots{{{"me", true}}, {{"bot", "random"}}};
+    CHECK(ada.get("/api/games").json().at("custom") == true);
+    const std::string before = ada.make_table({{"custom", custom}, {"seats", bots}, {"start", true}}).at("id");
+    TestServer strict([](auto& config) { config.limits.custom = false; },
+                      [&] {
+                          server.stop();
+                          return server.store();
+                      }());
+    const Visitor eve(strict, ada.token);
+    CHECK(eve.get("/api/games").json().at("custom") == false);
+    const Answer refused = eve.post("/api/tables", {{"game", "classic"}, {"players", 2}, {"custom", custom}});
+    CHECK(refused.status == 403);
+    CHECK(refused.error() == "this server takes no races, powers, pieces or maps of one's own");
+    CHECK(refused.path() == "/custom");
+    const Json map = eve.get("/api/games/classic").json().at("maps").at("classic-2");
+    CHECK(eve.post("/api/tables", {{"game", "classic"}, {"players", 2}, {"map", map}}).path() == "/map");
+    CHECK(eve.post("/api/tables", {{"game", "classic"}, {"players", 2}, {"map", "classic-2"}, {"custom", nullptr}})
+              .status == 201);
+    // What there was goes on.
+    CHECK(eve.info(before).at("status") == "playing");
+    CHECK(eve.info(before).at("custom") == custom);
+}
+
 TEST_CASE("A host has only so many tables that are not over") {
     const TestServer server([](auto& config) { config.limits.tables_per_host = 2; });
     const Visitor ada(server), bo(server);

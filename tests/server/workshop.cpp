@@ -29,6 +29,8 @@ public:
     std::vector<StoredTable> tables(const std::string& status, int most) override {
         return read().tables(status, most);
     }
+    std::vector<StoredTable> every_table() override { return read().every_table(); }
+    TableSize size_of(const std::string& table) override { return read().size_of(table); }
     std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
         return read().tables_of(identity, most);
     }
@@ -36,9 +38,13 @@ public:
         return read().unfinished_tables_of(identity);
     }
     std::vector<StoredEntry> entries(const std::string& table) override { return read().entries(table); }
+    std::optional<StoredEntry> first_entry(const std::string& table) override { return read().first_entry(table); }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return read().last_snapshot(table);
     }
+    std::uint64_t room() override { return trouble_->full ? 0 : read().room(); }
+    void begin_use(OnLoss on_loss) override { store_->begin_use(on_loss); }
+    void end_use() override { store_->end_use(); }
     void backup(const std::string& file) override { store_->backup(file); }
 
 private:

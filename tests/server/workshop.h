@@ -17,7 +17,7 @@ namespace elbowroom::test {
 
 // A store that does what it should until it is told not to.
 struct Trouble {
-    std::atomic<bool> writing{false}, reading{false};
+    std::atomic<bool> writing{false}, reading{false}, full{false};
 };
 std::unique_ptr<Store> with_trouble(std::unique_ptr<Store> store, std::shared_ptr<Trouble> trouble);
 

@@ -330,3 +330,52 @@ CONTRACT("thousands of entries of several tables are all there, in their order")
     CHECK(commit(*other, {store::AppendEntry{entry("t1", each)}}) == "the next entry of table t1 is 3001, not 3000");
     CHECK(commit(*other, {store::AppendEntry{entry("t1", each + 1)}}) == "");
 }
+
+CONTRACT("a table that is set aside says why, until it is released") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(store->table("t1")->set_aside == "");
+    CHECK(commit(*store, {store::SetAside{"t1", "it broke", 1234}}) == "");
+    CHECK(store->table("t1")->set_aside == "it broke");
+    CHECK(store->table("t1")->set_aside_at == 1234);
+    CHECK(store->tables("open", 10)[0].set_aside == "it broke");
+    // Whatever else is stored of it leaves that alone.
+    CHECK(commit(*store, {store::ChangeTable{open_table("t1", 2000)}}) == "");
+    CHECK(store->table("t1")->set_aside == "it broke");
+    CHECK(commit(*store, {store::SetAside{"t1", "", 0}}) == "");
+    CHECK(store->table("t1")->set_aside == "");
+    CHECK(commit(*store, {store::SetAside{"t9", "x", 1}}) == "there is no table t9");
+}
+
+CONTRACT("a table is removed with everything that happened at it, and nothing else") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    store::Unit unit{store::AddTable{open_table("t2")}, store::SetSeats{"t1", {"ada", "bo"}},
+                     store::SetSeats{"t2", {"bo"}}};
+    for (const char* table : {"t1", "t2"}) {
+        unit.emplace_back(store::AppendEntry{entry(table, 1)});
+        unit.emplace_back(store::AppendEntry{entry(table, 2)});
+        unit.emplace_back(store::AddSnapshot{snapshot(table, 2)});
+    }
+    REQUIRE(commit(*store, unit) == "");
+    CHECK(store->size_of("t1").entries == 2);
+    CHECK(store->size_of("t1").bytes ==
+          std::int64_t(2 * entry("t1", 1).body.size() + snapshot("t1", 2).position.size() +
+                       snapshot("t1", 2).view.size()));
+    CHECK(same(*store->first_entry("t1"), entry("t1", 1)));
+    CHECK(ids(store->every_table()) == std::vector<std::string>{"t1", "t2"});
+    CHECK(commit(*store, {store::RemoveTable{"t1"}}) == "");
+    CHECK(!store->table("t1"));
+    CHECK(store->entries("t1").empty());
+    CHECK(!store->first_entry("t1"));
+    CHECK(!store->last_snapshot("t1"));
+    CHECK(store->size_of("t1").bytes == 0);
+    CHECK(ids(store->tables_of("bo", 10)) == std::vector<std::string>{"t2"});
+    CHECK(store->entries("t2").size() == 2);
+    CHECK(store->last_snapshot("t2"));
+    CHECK(commit(*store, {store::RemoveTable{"t1"}}) == "there is no table t1");
+    // Its name may be used again, from the first entry on.
+    CHECK(commit(*store, {store::AddTable{open_table("t1")}, store::AppendEntry{entry("t1", 1)}}) == "");
+}

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "server/net/network.h"
 #include "tests/server/net/peer.h"
 #include "tests/server/net/test_server.h"
 
@@ -267,6 +268,38 @@ TEST_CASE("only a trusted proxy may say who the client is") {
     CHECK(got["address"] == "2001:db8::/64");
     got = json::parse(peer.ask("GET", "/api/x", "X-Forwarded-For: rubbish\r\n").body);
     CHECK(got["address"] == "127.0.0.1");
+}
+
+TEST_CASE("a proxy may be named by its network") {
+    using net::AddressRange;
+    const auto has = [](const char* range, const char* address) {
+        return AddressRange(range).has(boost::asio::ip::make_address(address));
+    };
+    CHECK(has("10.1.2.3", "10.1.2.3"));
+    CHECK(!has("10.1.2.3", "10.1.2.4"));
+    CHECK(has("10.0.0.0/8", "10.255.0.1"));
+    CHECK(!has("10.0.0.0/8", "11.0.0.1"));
+    CHECK(has("172.16.0.0/12", "172.31.255.255"));
+    CHECK(!has("172.16.0.0/12", "172.32.0.0"));
+    CHECK(has("10.0.0.0/8", "::ffff:10.1.1.1"));
+    CHECK(has("fd00::/8", "fdff::1"));
+    CHECK(!has("fd00::/8", "fe00::1"));
+    CHECK(!has("fd00::/8", "10.0.0.1"));
+    CHECK(has("0.0.0.0/0", "203.0.113.9"));
+    for (const char* bad :
+         {"", "proxy", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0.0/8x", "10.0.0/8", "fd00::/129"})
+        CHECK_THROWS_WITH_AS(
+            AddressRange{bad},
+            (std::string(bad) + " is neither an address nor a network, such as 10.1.2.3 or 10.0.0.0/8").c_str(),
+            std::runtime_error);
+    net::Config config;
+    config.trusted_proxies = {"127.0.0.0/8", "192.0.2.0/24"};
+    TestServer server(config);
+    Peer peer(server.port());
+    // From the right, through all that are trusted; what comes before somebody else is their word alone.
+    const json got =
+        json::parse(peer.ask("GET", "/api/x", "X-Forwarded-For: 9.9.9.9, 1.2.3.4, 192.0.2.7, 127.3.3.3\r\n").body);
+    CHECK(got["address"] == "1.2.3.4");
 }
 
 TEST_CASE("a failure in the program tells nothing about itself") {

@@ -121,6 +121,8 @@ export interface Info extends Summary {
     seats?: ('committed' | 'revealed' | null)[];
   };
   result: { rank: number; coins: number; tokens: number }[] | null;
+  /** Frozen because a server came to an end while it worked on it. */
+  setAside?: true;
 }
 
 export type SeatWish = { me: string | true } | { bot: string } | { open: true };

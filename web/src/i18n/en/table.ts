@@ -33,6 +33,9 @@ export const table = {
   'table.pass.text': 'No peeking: coins are secret.',
   'table.pass.ready': 'I am {name}',
   'table.frozen': 'This game was made with older rules. You can look at it, but not play on.',
+  'table.setAside':
+    'Something in this game brought the server down, so it was set aside. You can look at it; whoever runs the server can release it.',
+  'table.setAsideLog': 'What happened in this game is not told while it is set aside.',
   'table.closed': 'This table was closed.',
   'table.result': 'The world is shared out',
   'table.wins': '{name} wins',

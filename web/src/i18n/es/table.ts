@@ -35,6 +35,9 @@ export const table = {
   'table.pass.text': 'Sin mirar: las monedas son secretas.',
   'table.pass.ready': 'Soy {name}',
   'table.frozen': 'Esta partida se hizo con reglas anteriores. Puedes verla, pero no continuarla.',
+  'table.setAside':
+    'Algo en esta partida hizo caer el servidor, así que se ha apartado. Puedes verla; quien lleva el servidor puede reabrirla.',
+  'table.setAsideLog': 'Mientras la partida esté apartada no se cuenta qué pasó en ella.',
   'table.closed': 'Esta mesa se ha cerrado.',
   'table.result': 'El mundo está repartido',
   'table.wins': 'Gana {name}',

@@ -35,6 +35,9 @@ export const table = {
   'table.pass.text': 'Non sbirciare: le monete sono segrete.',
   'table.pass.ready': 'Sono {name}',
   'table.frozen': 'Questa partita è stata fatta con regole precedenti. Puoi guardarla, ma non continuarla.',
+  'table.setAside':
+    'Qualcosa in questa partita ha fatto cadere il server, perciò è stata messa da parte. Puoi guardarla; chi gestisce il server può riaprirla.',
+  'table.setAsideLog': 'Finché la partita è messa da parte, non si racconta che cosa è successo.',
   'table.closed': 'Questo tavolo è stato chiuso.',
   'table.result': 'Il mondo è spartito',
   'table.wins': 'Vince {name}',

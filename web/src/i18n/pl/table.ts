@@ -38,6 +38,9 @@ export const table = {
   'table.pass.text': 'Bez podglądania: monety są tajne.',
   'table.pass.ready': 'To ja, {name}',
   'table.frozen': 'Ta gra powstała przy starszych zasadach. Możesz ją obejrzeć, ale nie kontynuować.',
+  'table.setAside':
+    'Coś w tej grze zatrzymało serwer, więc grę odłożono na bok. Możesz ją obejrzeć; przywrócić ją może osoba, która prowadzi serwer.',
+  'table.setAsideLog': 'Dopóki gra jest odłożona na bok, nie da się opowiedzieć, co się w niej wydarzyło.',
   'table.closed': 'Ten stół został zamknięty.',
   'table.result': 'Świat jest podzielony',
   'table.wins': 'Wygrywa {name}',

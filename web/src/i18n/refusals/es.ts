@@ -290,6 +290,8 @@ export const refusals: Sentences = {
     'too many links are tried from your address: try again in a minute':
       'Se prueban demasiados enlaces desde tu dirección: prueba dentro de un minuto.',
     'this link has been used, or is too old': 'Este enlace ya se ha usado o ha caducado.',
+    "this server takes no races, powers, pieces or maps of one's own":
+      'Este servidor no acepta razas, poderes, piezas ni mapas propios.',
     'too many requests: slow down': 'Demasiadas peticiones: ve más despacio.',
     'a connection watches at most 64 tables': 'Se pueden mirar 64 mesas a la vez como mucho.',
     'it has decided by now': 'Ya ha decidido.',

@@ -297,6 +297,8 @@ export const refusals: Sentences = {
     'too many links are tried from your address: try again in a minute':
       'Dal tuo indirizzo si provano troppi link: riprova fra un minuto.',
     'this link has been used, or is too old': 'Questo link è già stato usato o è scaduto.',
+    "this server takes no races, powers, pieces or maps of one's own":
+      'Questo server non accetta razze, poteri, pezzi o mappe personali.',
     'too many requests: slow down': 'Troppe richieste: vai più piano.',
     'a connection watches at most 64 tables': 'Si guardano al massimo 64 tavoli insieme.',
     'it has decided by now': 'Ormai ha deciso.',

@@ -284,6 +284,8 @@ export const refusals: Sentences = {
     'too many links are tried from your address: try again in a minute':
       'Z twojego adresu próbuje się zbyt wielu linków: spróbuj za minutę.',
     'this link has been used, or is too old': 'Ten link został już użyty albo jest za stary.',
+    "this server takes no races, powers, pieces or maps of one's own":
+      'Ten serwer nie przyjmuje własnych ras, mocy, elementów ani map.',
     'too many requests: slow down': 'Za dużo żądań: zwolnij.',
     'a connection watches at most 64 tables': 'Naraz można oglądać najwyżej 64 stoły.',
     'it has decided by now': 'Decyzja już zapadła.',
