@@ -62,7 +62,7 @@ private:
     stack_t stack_before_{};
 };
 
-// While it lives, this thread works on a table; on a thread that is no Worker it does nothing. It takes two
+// While it lives, this thread works on a table; on a thread that is no Worker it does nothing. It takes some
 // nanoseconds, and must not live across a co_await.
 class AtWork {
 public:

@@ -77,6 +77,8 @@ const Fault faults[] = {
 // The sanitizers look at faults in their own way, and let a process grow where we want it to die.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr bool sanitized = true;
+#elif defined(__has_feature)
+constexpr bool sanitized = __has_feature(address_sanitizer);
 #else
 constexpr bool sanitized = false;
 #endif
