@@ -6,7 +6,7 @@ namespace elbowroom {
 namespace {
 
 // What may still be found is any of what has not been found yet.
-void deal_sites(const Game& g, State& s, Chance& chance) {
+void deal_unfound(const Game& g, State& s, Chance& chance) {
     std::array<PieceId, max_lone_pieces> hidden{};
     std::size_t size = 0;
     for (const PieceId piece : g.site_pieces)
@@ -24,7 +24,7 @@ State redeal(const Game& g, const State& seen, Chance& chance) {
         chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
         s.flags &= std::uint8_t(~flag::shuffled);
     }
-    if (s.site_deck_size > 0 && s.site_deck[0] == none) deal_sites(g, s, chance);
+    if (s.site_deck_size > 0 && s.site_deck[0] == none) deal_unfound(g, s, chance);
     // Coins that nobody has counted: about what a seat has earned by this round.
     for (Seat seat = 0; seat < g.players; ++seat)
         if (s.coins[seat] == unknown_coins) {

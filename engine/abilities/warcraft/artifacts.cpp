@@ -9,18 +9,18 @@ namespace {
 constexpr std::uint8_t put_down = 255;  // of `count`: its owner has moved it in this turn
 
 // Artifacts that their owner puts down when the turn ends, and that do something there till they move again.
-void offer_to_put(const Ask& q, Actions& out) {
+void offer_artifact(const Ask& q, Actions& out) {
     if (q.memory.count != put_down && is_active(q.tribe))
         out.add_each(q.me().held - with_piece(q.g, q.s, q.param.piece), put(q.param.piece, 0));
 }
 
-void put_it(const Told& told, Action a) {
+void put_artifact(const Told& told, Action a) {
     told.memory.count = put_down;
     told.turn.move_piece(told.param.piece, a.region);
     told.memory.kept = 1;
 }
 
-Refusal refuse_to_put(const Ask& q, Action a) {
+Refusal refuse_artifact(const Ask& q, Action a) {
     if (!q.me().held.contains(a.region)) return {q.param.rule, "it may only be put in a region of the active race"};
     return {q.param.rule, "it is put down once, at the end of the turn"};
 }
@@ -40,9 +40,9 @@ constinit const Ability collects_beside{
         },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
-    .offer = offer_to_put,
-    .use = put_it,
-    .refuse = refuse_to_put,
+    .offer = offer_artifact,
+    .use = put_artifact,
+    .refuse = refuse_artifact,
 };
 
 // The region is closed to those who do not pay. `kept`: its owner has put it down; `count`: that it was
@@ -62,9 +62,9 @@ constinit const Ability aegis{
     .redeployed = [](const Told& told) { told.memory.kept = 1; },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
-    .offer = offer_to_put,
-    .use = put_it,
-    .refuse = refuse_to_put,
+    .offer = offer_artifact,
+    .use = put_artifact,
+    .refuse = refuse_artifact,
 };
 
 }  // namespace elbowroom::abilities

@@ -7,7 +7,7 @@ namespace elbowroom::abilities {
 namespace {
 
 // Regions that no race of the own side holds.  [WC-RACE-HUMANS-1]
-Regions targets(const Ask& q) {
+Regions disputed(const Ask& q) {
     Regions out = q.g.board.all - closed(q.g, q.s, q.tribe) - with_piece(q.g, q.s, q.param.piece);
     for (const TribeId id : Regions{q.s.present})
         if (faction_of(q.g, q.s, id) == q.param.faction) out -= q.s.tribes[id].held;
@@ -43,7 +43,7 @@ constinit const Ability objectives{
     .handles = bit(Verb::put) | bit(Verb::take),
     .offer =
         [](const Ask& q, Actions& out) {
-            if (supply(q.g, q.s, q.param.piece) > 0) out.add_each(targets(q), put(q.param.piece, 0));
+            if (supply(q.g, q.s, q.param.piece) > 0) out.add_each(disputed(q), put(q.param.piece, 0));
             if (q.memory.count == 0) out.add_each(with_piece(q.g, q.s, q.param.piece), take(q.param.piece, 0));
         },
     .use =
