@@ -465,8 +465,7 @@ TEST_CASE("What turns the direction of text, or takes no room, is left out of wh
     const TestServer server;
     Duel duel(server);
     const auto said = [&](const std::string& text) {
-        CHECK(duel.a->ask({{"type", "chat"}, {"text", text}}).at("type") == "done");
-        duel.b->until([&] { return duel.b->n >= duel.a->n; });
+        duel.b->until_number(duel.a->ask({{"type", "chat"}, {"text", text}}).at("n"));
         return duel.b->updates.back().at("text").get<std::string>();
     };
     CHECK(said("a\u202Eb\u2066c\u200Fd\u200Be\u00ADf\uFEFFg") == "abcdefg");
