@@ -19,6 +19,7 @@ public:
     Action choose(const Game& g, const State& seen, const Actions& actions) override {
         if (actions.size() == 1) return actions[0];
         const State s = redeal(g, seen, chance_);
+        steps_ = Steps();
         switch (s.stage) {
         case Stage::pick: return best_pick(g, s, actions);
         case Stage::ready:
@@ -39,7 +40,7 @@ private:
         apply(g, picked, pick, chance_);
         const int paid = int(s.coins[s.turn]) - int(picked.coins[s.turn]);
         if (picked.turn != s.turn || picked.stage == Stage::over) return -paid;
-        const Forecast first = play_out_turn(g, picked, chance_);
+        const Forecast first = play_out_turn(g, picked, chance_, steps_);
         const int turns_left = std::min(horizon, g.rounds - s.round + 1);
         const int tokens = first.after.tokens.total(first.after.tribes[active_of(s.turn)].held);
         return first.coins * (1.0 + 0.5 * (turns_left - 1)) + 0.15 * tokens * (turns_left > 1) - paid;
@@ -48,7 +49,7 @@ private:
     Action expand_or_decline(const Game& g, const State& s, const Actions& actions) {
         for (const Action a : actions)
             if (a.verb == Verb::decline && better_to_decline(g, s, a)) return a;
-        const Action conquest = best_conquest(g, s, actions, chance_);
+        const Action conquest = best_conquest(g, s, actions, chance_, steps_);
         return conquest.verb == Verb::end ? actions[actions.size() - 1] : conquest;
     }
 
@@ -66,7 +67,7 @@ private:
         for (const TribeId id : {declined_of(seat), spared_of(seat)}) standing += declined.tribes[id].held.count();
         const double fresh = coins_of_a_new_tribe(g, declined, seat) - standing;
         double with_new = at_once, with_old = 0;
-        const double now = scored ? income(g, s, seat) : play_out_turn(g, s, chance_).coins;
+        const double now = scored ? income(g, s, seat) : play_out_turn(g, s, chance_, steps_).coins;
         for (int turn = 0; turn < turns; ++turn) {
             with_old += now;
             if (turn == 0 && !scored) continue;
@@ -79,7 +80,7 @@ private:
     // What is left of a turn of decline: tokens to spread, pieces to place.
     void finish_turn(const Game& g, State& s, Seat seat) {
         Actions actions;
-        while (s.stage != Stage::over && s.turn == seat && s.to_act == seat) {
+        while (s.stage != Stage::over && s.turn == seat && s.to_act == seat && steps_.spend()) {
             legal(g, s, actions);
             apply(g, s, quickest(actions, actions[0]), chance_);
         }
@@ -104,6 +105,7 @@ private:
         Actions actions;
         // The others pass as quickly as they can.
         while (s.stage != Stage::over && !(s.turn == seat && s.stage == Stage::pick)) {
+            if (!steps_.spend()) return 0;
             legal(g, s, actions);
             const bool conquering = s.stage == Stage::ready || s.stage == Stage::conquest;
             apply(g, s, conquering ? actions[actions.size() - 1] : quickest(actions, actions[0]), chance_);
@@ -112,10 +114,11 @@ private:
         legal(g, s, actions);
         int best = 0;
         for (const Action a : actions) {
+            if (!steps_.spend()) break;
             State picked = s;
             apply(g, picked, a, chance_);
             const int paid = int(s.coins[seat]) - int(picked.coins[seat]);
-            if (picked.turn == seat) best = std::max(best, play_out_turn(g, picked, chance_).coins - paid);
+            if (picked.turn == seat) best = std::max(best, play_out_turn(g, picked, chance_, steps_).coins - paid);
         }
         return best;
     }
@@ -149,6 +152,7 @@ private:
         Action best = actions[0];
         double best_value = -1e18;
         for (const Action a : actions) {
+            if (!steps_.spend()) break;
             const double v = value(a) + 1e-7 * generator_.below(1000);
             if (v > best_value) {
                 best_value = v;
@@ -160,6 +164,7 @@ private:
 
     Generator generator_;
     Chance chance_;
+    Steps steps_;
 };
 
 }  // namespace

@@ -60,7 +60,7 @@ double danger(const Game& g, const State& s, Seat seat) {
 
 double worth(const Game& g, const State& s, Seat seat) { return income(g, s, seat) - danger(g, s, seat); }
 
-Action best_conquest(const Game& g, const State& s, const Actions& actions, Chance& chance) {
+Action best_conquest(const Game& g, const State& s, const Actions& actions, Chance& chance, Steps& steps) {
     Action best = plain(Verb::end);
     double best_value = 0;
     const Seat seat = s.turn;
@@ -74,6 +74,7 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
         const bool otherwise_useful = a.verb == Verb::put || a.verb == Verb::reborn;
         if (!is_conquest(a.verb) && !otherwise_useful) continue;
         if (a.verb == Verb::attempt && can_take) continue;
+        if (!steps.spend()) break;
         // What the region changes is seen on a copy in which it has just fallen.
         State after = s;
         double odds = 1;
@@ -107,17 +108,17 @@ Action quickest(const Actions& actions, Action otherwise) {
     return otherwise;
 }
 
-Forecast play_out_turn(const Game& g, const State& s, Chance& chance) {
+Forecast play_out_turn(const Game& g, const State& s, Chance& chance, Steps& steps) {
     Forecast out{s, 0};
     State& state = out.after;
     const Seat seat = s.turn;
     Actions actions;
-    while (state.stage != Stage::over && state.turn == seat && state.stage != Stage::retreat) {
+    while (state.stage != Stage::over && state.turn == seat && state.stage != Stage::retreat && steps.spend()) {
         legal(g, state, actions);
         const bool conquering = state.stage == Stage::ready || state.stage == Stage::conquest;
         Action next = actions[0];
         if (conquering) {
-            next = best_conquest(g, state, actions, chance);
+            next = best_conquest(g, state, actions, chance, steps);
             if (next.verb == Verb::end)
                 next = actions[actions.size() - 1];  // the list closes with the end of the conquests
         } else if (state.stage == Stage::redeploy) {
@@ -127,7 +128,7 @@ Forecast play_out_turn(const Game& g, const State& s, Chance& chance) {
                 if (a.verb == Verb::end) next = a;
             // A piece that earns something is worth placing.
             for (const Action a : actions) {
-                if (a.verb != Verb::put || next.verb != Verb::end) continue;
+                if (a.verb != Verb::put || next.verb != Verb::end || !steps.spend()) continue;
                 State after = state;
                 apply(g, after, a, chance);
                 if (after.stage != state.stage || income(g, after, seat) > income(g, state, seat)) next = a;

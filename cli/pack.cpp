@@ -41,19 +41,45 @@ void run(Context& context, const Request& request) {
     if (request.json) print_json({{"packs", rows}});
 }
 
+void join(std::string& list, bool holds, const std::string& word) {
+    if (holds) list += (list.empty() ? "" : ", ") + word;
+}
+
+// Who can bear an ability.
+std::string bearers(const Fits& fits) {
+    if (fits.bearers == by::all) return "anyone";
+    std::string out;
+    join(out, fits.bearers & by::race, "race");
+    join(out, fits.bearers & by::power, "power");
+    join(out, fits.bearers & by::piece, "piece");
+    join(out, fits.bearers & by::everyone, "everyone");
+    return out;
+}
+
+// What its piece must be.
+std::string piece_needed(const PieceNeeds& needs) {
+    if (needs.own) return " (itself)";
+    std::string out;
+    join(out, needs.lone, "only one");
+    join(out, needs.companion, "companion");
+    join(out, needs.stays, "stays");
+    join(out, needs.alone, "not shared");
+    return out.empty() ? out : " (" + out + ")";
+}
+
 // Every word that a race or power can be made of, as a table for docs/packs.md.
 void print_abilities() {
-    fmt::print("| ability | reads | what it does |\n| --- | --- | --- |\n");
+    fmt::print("| ability | borne by | reads | what it does |\n| --- | --- | --- | --- |\n");
     for (const Ability* ability : all_abilities()) {
         std::string reads;
-        const auto add = [&](bool read, const char* word) {
-            if (read) reads += (reads.empty() ? "`" : ", `") + std::string(word) + "`";
-        };
+        const auto add = [&](bool read, const char* word) { join(reads, read, "`" + std::string(word) + "`"); };
         add(ability->reads.where, "where");
         add(ability->reads.number, "number");
         add(ability->reads.piece, "piece");
+        if (ability->reads.piece) reads += piece_needed(ability->fits.piece);
         add(ability->reads.faction, "faction");
-        fmt::print("| `{}` | {} | {} |\n", ability->id, reads.empty() ? "–" : reads, ability->about);
+        fmt::print("| `{}` | {} | {} | {} |\n", ability->id, bearers(ability->fits), reads.empty() ? "–" : reads,
+                   ability->about);
     }
 }
 

@@ -20,6 +20,9 @@
 
 namespace elbowroom {
 
+inline constexpr int most_helps = 6;               // that join each other in one conquest
+inline constexpr std::size_t most_bearings = 256;  // abilities of everything in a game together
+
 // The abilities that work for a race with a power: those of the race, then those of the power. What those answer that
 // are `fixed` is asked once, when the game is made.
 struct Kit {

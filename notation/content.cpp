@@ -6,6 +6,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/game.h"
+#include "notation/bounds.h"
 #include "notation/islands.h"
 #include "notation/mix.h"
 #include "notation/pack_json.h"
@@ -116,27 +117,28 @@ namespace {
 
 void read_regions(const Node& node, Map& map) {
     if (const auto size = node.find("size")) {
+        if (size->json().size() != 2) size->fail("expected the width and the height");
         const auto sides = size->items();
-        if (sides.size() != 2) size->fail("expected the width and the height");
-        map.width = sides[0].number();
-        map.height = sides[1].number();
+        map.width = sides[0].number(0, bounds::size);
+        map.height = sides[1].number(0, bounds::size);
     }
-    for (const Node& item : node.at("regions").items()) {
+    for (const Node& item : node.at("regions").items(bounds::regions)) {
         item.only({"id", "terrain", "symbols", "edge", "next", "at"});
         MapRegion region;
-        region.id = item.at("id").text();
-        region.terrain = item.at("terrain").text();
+        region.id = item.at("id").text(bounds::id);
+        region.terrain = item.at("terrain").text(bounds::id);
         if (const auto symbols = item.find("symbols"))
-            for (const Node& symbol : symbols->items()) region.symbols.push_back(symbol.text());
+            for (const Node& symbol : symbols->items(bounds::region_symbols))
+                region.symbols.push_back(symbol.text(bounds::id));
         if (region.id.empty() || region.id == "replace")
             item.at("id").fail("a region cannot be called \"" + region.id + "\"");
         if (const auto edge = item.find("edge")) region.edge = edge->boolean();
-        for (const Node& id : item.at("next").items()) region.next_to.push_back(id.text());
+        for (const Node& id : item.at("next").items(bounds::neighbours)) region.next_to.push_back(id.text(bounds::id));
         if (const auto at = item.find("at")) {
+            if (at->json().size() != 2) at->fail("expected x and y");
             const auto place = at->items();
-            if (place.size() != 2) at->fail("expected x and y");
-            region.x = place[0].number();
-            region.y = place[1].number();
+            region.x = place[0].number(-bounds::size, bounds::size);
+            region.y = place[1].number(-bounds::size, bounds::size);
         }
         map.regions.push_back(std::move(region));
     }
@@ -148,14 +150,14 @@ Map read_map(const Node& node) {
     // An island is one of several that make up a map: it says of which board, and not for how many players.
     const bool island = node.has("board");
     Map map;
-    map.id = node.at("id").text();
+    map.id = node.at("id").text(bounds::id);
     if (island) {
         node.only({"id", "board", "size", "regions"});
-        map.board = node.at("board").text();
+        map.board = node.at("board").text(bounds::id);
     } else {
         node.only({"id", "players", "rounds", "size", "regions"});
         map.players = node.at("players").integer(2, max_seats);
-        map.rounds = node.at("rounds").integer(1, 99);
+        map.rounds = node.at("rounds").integer(1, bounds::rounds);
     }
     read_regions(node, map);
     return map;
@@ -219,18 +221,19 @@ Content load_content(const fs::path& folder) {
     Pack pack = read_pack_frame(node);
     Content content;
     content.printed = frame;
-    const auto part = [&](const char* key, auto&& read_one) {
-        const fs::path file = folder / node.at(key).text();
+    const auto part = [&](const char* key, std::size_t most, auto&& read_one) {
+        const fs::path file = folder / node.at(key).text(bounds::file_name);
         const Json all = read_json_file(file);
-        for (const Node& item : Node(all, file.string() + " ").items()) read_one(item);
+        for (const Node& item : Node(all, file.string() + " ").items(most)) read_one(item);
         content.printed[key] = all;
         return file.string();
     };
-    refuse_doubles(pack.pieces, part("pieces", [&](const Node& item) { pack.pieces.push_back(read_piece(item)); }));
-    refuse_doubles(pack.races,
-                   part("races", [&](const Node& item) { pack.races.push_back(read_race(item, pack, false)); }));
-    refuse_doubles(pack.powers,
-                   part("powers", [&](const Node& item) { pack.powers.push_back(read_power(item, pack, false)); }));
+    refuse_doubles(pack.pieces,
+                   part("pieces", bounds::pieces, [&](const Node& item) { pack.pieces.push_back(read_piece(item)); }));
+    refuse_doubles(pack.races, part("races", bounds::races,
+                                    [&](const Node& item) { pack.races.push_back(read_race(item, pack, false)); }));
+    refuse_doubles(pack.powers, part("powers", bounds::powers,
+                                     [&](const Node& item) { pack.powers.push_back(read_power(item, pack, false)); }));
     content.pack = std::make_shared<const Pack>(std::move(pack));
 
     const auto drawn_as = [&](const fs::path& file, const Map& map) {
@@ -242,8 +245,8 @@ Content load_content(const fs::path& folder) {
     Json maps = Json::array();
     const auto listed = node.find("maps");
     if (!listed && content.maps.empty()) node.fail("there is neither a map nor a set of boards");
-    for (const Node& item : listed ? listed->items() : std::vector<Node>{}) {
-        const fs::path file = folder / item.text();
+    for (const Node& item : listed ? listed->items(bounds::maps) : std::vector<Node>{}) {
+        const fs::path file = folder / item.text(bounds::file_name);
         const Json json = read_json_file(file);
         auto map = std::make_shared<const Map>(read_map(Node(json, file.string() + " ")));
         if (content.find_map(map->id))
@@ -349,11 +352,19 @@ std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack,
     custom.only({"races", "powers", "pieces"});
     Pack extended = *pack;
     if (const auto pieces = custom.find("pieces"))
-        for (const Node& item : pieces->items()) extended.pieces.push_back(read_piece(item));
+        for (const Node& item : pieces->items(bounds::pieces)) extended.pieces.push_back(read_piece(item));
     if (const auto races = custom.find("races"))
-        for (const Node& item : races->items()) extended.races.push_back(read_race(item, *pack, true));
+        for (const Node& item : races->items(bounds::races)) extended.races.push_back(read_race(item, *pack, true));
     if (const auto powers = custom.find("powers"))
-        for (const Node& item : powers->items()) extended.powers.push_back(read_power(item, *pack, true));
+        for (const Node& item : powers->items(bounds::powers)) extended.powers.push_back(read_power(item, *pack, true));
+    const auto bounded = [&](const char* what, std::size_t size, std::size_t most) {
+        if (size > most)
+            custom.at(what).fail("with those of the game there are " + std::to_string(size) + " of them, at most " +
+                                 std::to_string(most) + " are possible");
+    };
+    bounded("pieces", extended.pieces.size(), bounds::pieces);
+    bounded("races", extended.races.size(), bounds::races);
+    bounded("powers", extended.powers.size(), bounds::powers);
     refuse_doubles(extended.races, custom.path() + "/races");
     refuse_doubles(extended.powers, custom.path() + "/powers");
     // A document names a race, a power, a piece or natives by the id alone.
@@ -361,7 +372,8 @@ std::shared_ptr<const Pack> with_custom(const std::shared_ptr<const Pack>& pack,
     for (const auto& ids :
          {ids_of(extended.races), ids_of(extended.powers), ids_of(extended.pieces), ids_of(extended.natives)})
         for (const auto& id : ids)
-            if (!taken.insert(id).second) throw InputError(custom.path(), "something is called \"" + id + "\" already");
+            if (!taken.insert(id).second)
+                throw InputError(custom.path(), "something is called " + in_quotes(id) + " already");
     std::set<std::string> lenders;
     for (const RaceFacts& race : extended.races)
         if (!race.borrows.empty() && !lenders.insert(race.borrows).second)

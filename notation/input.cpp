@@ -5,15 +5,14 @@
 #include <set>
 #include <sstream>
 
+#include "notation/bounds.h"
+
 namespace elbowroom {
 namespace {
 
-constexpr int deepest = 64;
-constexpr std::uintmax_t largest_file = 64u << 20;
-
 std::string escaped(std::string_view key) {
     std::string out;
-    for (const char c : key) {
+    for (const char c : shortened(key)) {
         if (c == '~')
             out += "~0";
         else if (c == '/')
@@ -43,6 +42,12 @@ std::string joined(std::initializer_list<std::string_view> words) {
 
 }  // namespace
 
+InputError::InputError(std::string_view path, std::string_view reason)
+    : std::runtime_error(
+          shortened(path.empty() ? reason : std::string(path) + ": " + std::string(reason), 2 * bounds::message)),
+      path_(shortened(path, bounds::message)),
+      reason_(shortened(reason, bounds::message)) {}
+
 const Node& Node::object() const {
     if (!json_->is_object()) fail(std::string("expected an object, found ") + kind_of(*json_));
     return *this;
@@ -52,7 +57,7 @@ const Node& Node::only(std::initializer_list<std::string_view> keys) const {
     object();
     for (const auto& [key, value] : json_->items())
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
-            fail("unknown key \"" + key + "\" (known here: " + joined(keys) + ")");
+            fail("unknown key " + in_quotes(key) + " (known here: " + joined(keys) + ")");
     return *this;
 }
 
@@ -72,13 +77,21 @@ std::optional<Node> Node::find(std::string_view key) const {
 
 std::vector<std::pair<std::string, Node>> Node::members() const {
     object();
+    if (json_->size() > bounds::keys)
+        fail("there are " + std::to_string(json_->size()) + " keys, at most " + std::to_string(bounds::keys) +
+             " are possible");
     std::vector<std::pair<std::string, Node>> out;
     for (const auto& [key, value] : json_->items()) out.emplace_back(key, Node(value, path_ + "/" + escaped(key)));
     return out;
 }
 
-std::vector<Node> Node::items() const {
+std::vector<Node> Node::items() const { return items(bounds::items); }
+
+std::vector<Node> Node::items(std::size_t most) const {
     if (!json_->is_array()) fail(std::string("expected a list, found ") + kind_of(*json_));
+    if (json_->size() > most)
+        fail("there are " + std::to_string(json_->size()) + " of them, at most " + std::to_string(most) +
+             " are possible");
     std::vector<Node> out;
     for (std::size_t i = 0; i < json_->size(); ++i) out.emplace_back((*json_)[i], path_ + "/" + std::to_string(i));
     return out;
@@ -97,9 +110,12 @@ int Node::integer(int least, int most) const {
     return int(value);
 }
 
-double Node::number() const {
+double Node::number(double least, double most) const {
     if (!json_->is_number()) fail(std::string("expected a number, found ") + kind_of(*json_));
-    return json_->get<double>();
+    const auto value = json_->get<double>();
+    if (!(value >= least && value <= most))
+        fail("expected a number from " + Json(least).dump() + " to " + Json(most).dump() + ", found " + json_->dump());
+    return value;
 }
 
 bool Node::boolean() const {
@@ -107,15 +123,21 @@ bool Node::boolean() const {
     return json_->get<bool>();
 }
 
-std::string Node::text() const {
+std::string Node::text() const { return text(bounds::text); }
+
+std::string Node::text(std::size_t most) const {
     if (!json_->is_string()) fail(std::string("expected a string, found ") + kind_of(*json_));
-    return json_->get<std::string>();
+    const auto& text = json_->get_ref<const std::string&>();
+    if (text.size() > most)
+        fail("the text is " + std::to_string(text.size()) + " bytes long, at most " + std::to_string(most) +
+             " are possible");
+    return text;
 }
 
 int Node::one_of(std::initializer_list<std::string_view> words) const {
     const std::string word = text();
     const auto it = std::find(words.begin(), words.end(), word);
-    if (it == words.end()) fail("\"" + word + "\" is not one of " + joined(words));
+    if (it == words.end()) fail(in_quotes(word) + " is not one of " + joined(words));
     return int(it - words.begin());
 }
 
@@ -123,13 +145,22 @@ Json parse_json(std::string_view text, const std::string& source) {
     std::vector<std::set<std::string>> keys;
     try {
         return Json::parse(text.begin(), text.end(), [&](int depth, Json::parse_event_t event, Json& value) {
-            if (depth > deepest) throw InputError(source, "the JSON is nested more than 64 levels deep");
+            if (depth > bounds::depth)
+                throw InputError(source,
+                                 "the JSON is nested more than " + std::to_string(bounds::depth) + " levels deep");
             if (event == Json::parse_event_t::object_start) {
                 keys.resize(std::size_t(depth) + 2);
                 keys[std::size_t(depth) + 1].clear();
             }
-            if (event == Json::parse_event_t::key && !keys[std::size_t(depth)].insert(value.get<std::string>()).second)
-                throw InputError(source, "the key \"" + value.get<std::string>() + "\" is written twice in one object");
+            if (event == Json::parse_event_t::key) {
+                auto& seen = keys[std::size_t(depth)];
+                if (!seen.insert(value.get<std::string>()).second)
+                    throw InputError(source, "the key " + in_quotes(value.get_ref<const std::string&>()) +
+                                                 " is written twice in one object");
+                // Keys are looked for one after the other: more of them would take for ever.
+                if (seen.size() > bounds::keys)
+                    throw InputError(source, "an object has more than " + std::to_string(bounds::keys) + " keys");
+            }
             return true;
         });
     } catch (const Json::parse_error& error) {
@@ -145,7 +176,7 @@ std::string read_file(const std::filesystem::path& file) {
     std::error_code error;
     if (!std::filesystem::exists(file, error)) throw InputError(file.string(), "no such file");
     if (std::filesystem::is_directory(file, error)) throw InputError(file.string(), "is a folder, not a file");
-    if (std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) > largest_file)
+    if (std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) > bounds::file_bytes)
         throw InputError(file.string(), "larger than 64 MiB");
     std::ifstream in(file, std::ios::binary);
     if (!in) throw InputError(file.string(), "cannot be read");

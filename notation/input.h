@@ -18,10 +18,8 @@ using Json = nlohmann::ordered_json;
 // Something in the input is wrong. The path is a JSON pointer, possibly behind the name of a file.
 class InputError : public std::runtime_error {
 public:
-    InputError(std::string path, std::string reason)
-        : std::runtime_error(path.empty() ? reason : path + ": " + reason),
-          path_(std::move(path)),
-          reason_(std::move(reason)) {}
+    // Neither is longer than a message may be.
+    InputError(std::string_view path, std::string_view reason);
     const std::string& path() const { return path_; }
     const std::string& reason() const { return reason_; }
 
@@ -45,13 +43,18 @@ public:
     bool has(std::string_view key) const;
     Node at(std::string_view key) const;
     std::optional<Node> find(std::string_view key) const;
+    // No more of them than a document may have.
     std::vector<std::pair<std::string, Node>> members() const;
     std::vector<Node> items() const;
+    // No more than so many.
+    std::vector<Node> items(std::size_t most) const;
 
     int integer(int least, int most) const;
-    double number() const;
+    double number(double least, double most) const;
     bool boolean() const;
+    // No longer than a document's strings may be, or than so many bytes.
     std::string text() const;
+    std::string text(std::size_t most) const;
     // One of these words, as its place in the list.
     int one_of(std::initializer_list<std::string_view> words) const;
 

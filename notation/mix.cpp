@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/base/hash.h"
+#include "notation/bounds.h"
 #include "notation/pack_json.h"
 
 namespace elbowroom {
@@ -52,8 +53,9 @@ Content load_mix(const fs::path& folder, const Library& library) {
     Content content;
     Pack pack;
     bool first = true;
-    if (node.at("mixes").items().size() < 2) node.at("mixes").fail("a mixture is made of at least two games");
-    for (const Node& item : node.at("mixes").items()) {
+    if (node.at("mixes").items(bounds::mixes).size() < 2)
+        node.at("mixes").fail("a mixture is made of at least two games");
+    for (const Node& item : node.at("mixes").items(bounds::mixes)) {
         const Content* game = library.find(item.text());
         if (!game) item.fail("there is no game \"" + item.text() + "\" to mix");
         if (first)
@@ -66,11 +68,11 @@ Content load_mix(const fs::path& folder, const Library& library) {
         for (const auto& [language, texts] : game->texts) join(content.texts[language], texts);
         first = false;
     }
-    pack.id = node.at("id").text();
-    pack.edition = node.at("edition").integer(1, 9999);
+    pack.id = node.at("id").text(bounds::id);
+    pack.edition = node.at("edition").integer(1, bounds::edition);
     pack.mixed = true;
     pack.rules.clear();
-    for (const Node& pair : node.at("equivalents").items()) {
+    for (const Node& pair : node.at("equivalents").items(bounds::equivalents)) {
         const auto both = pair.items();
         if (both.size() != 2) pair.fail("expected two kinds of region that count as each other");
         pack.equivalents.emplace_back(both[0].text(), both[1].text());

@@ -9,8 +9,6 @@
 namespace elbowroom {
 namespace {
 
-constexpr int most_coins = 60000;
-
 class StateReader {
 public:
     StateReader(const Game& g, const Node& document) : g_(g), document_(document) {}

@@ -33,6 +33,7 @@ struct Parameters {
     bool commits = false;     // once it is used, the tribe cannot decline in this turn
     std::uint8_t faction = none;
     std::uint8_t choice = 0;      // of its choices, the first in Game::choices
+    std::uint8_t choices = 0;     // and how many there are
     bool opponents_only = false;  // what happens to one's own declined tribe does not count
 };
 
@@ -150,10 +151,39 @@ struct Reads {
     bool negative = false;  // the number may be below zero
 };
 
+// Who bears an ability, as bits.
+namespace by {
+inline constexpr std::uint8_t race = 1, power = 2, piece = 4, everyone = 8;
+inline constexpr std::uint8_t tribe = race | power;
+inline constexpr std::uint8_t anyone = tribe | everyone;  // but not lent by a piece
+inline constexpr std::uint8_t all = anyone | piece;
+}  // namespace by
+
+// What the `piece` of an ability must be for the ability to do with it what it does.
+struct PieceNeeds {
+    bool own = false;        // the piece that bears the ability
+    bool lone = false;       // the only one of its kind
+    bool stays = false;      // whoever comes or goes: it also stands where nobody is
+    bool companion = false;  // among the tokens; for other abilities it must not be
+    bool found = false;      // it may be a place or relic; others put it on the map themselves
+    bool alone = false;      // no other race, power or piece that is in the game has it
+};
+
+// What an ability takes for granted: whoever bears it otherwise is refused when the game is made.
+struct Fits {
+    std::uint8_t bearers = by::all;
+    PieceNeeds piece{};
+    bool factions = false;    // the game has sides
+    bool in_decline = false;  // what it offers is offered in decline, too
+    bool lent = true;         // it can be that of a power that a place lends
+    int most = 0;             // the largest number, if there is one
+};
+
 struct Ability {
     std::string_view id;
     std::string_view about;  // for whoever makes a race or power of it
     Reads reads{};
+    Fits fits{};
     // Questions.
     Regions (*settles)(const Ask&) = nullptr;                     // union: kinds of region it may enter besides land
     Regions (*entry)(const Ask&) = nullptr;                       // union: open to a first conquest
@@ -241,6 +271,7 @@ struct Bearing {
     const Ability* ability = nullptr;
     std::uint64_t hooks = 0;  // those that the ability has
     Parameters param;
+    std::uint16_t tile = 0;  // the race, power or piece that it belongs to: all of one have the same number
 };
 
 }  // namespace elbowroom

@@ -62,12 +62,21 @@ public:
     Actions(const Actions&) = delete;
     Actions& operator=(const Actions&) = delete;
 
+    // A list has room for more than any game needs; what somebody's own pack offers beyond that is not offered.
     void add(Action a) { add_run(1, a); }
     void add_if(bool possible, Action a) { add_run(possible ? 1 : 0, a); }
     // The same action for each of these regions; that of `a` is 0.
     void add_each(Regions where, Action a) {
         assert(a.region == 0);
         add_run(where.bits(), a);
+    }
+    // What ends the stage has a place of its own: it is there however long the list.
+    void close(Action a) {
+        Run* const run = end_;
+        run->where = 1;
+        run->word = std::bit_cast<std::uint64_t>(a);
+        ++size_;
+        end_ = run + 1;
     }
     void clear() {
         end_ = runs_;
@@ -90,10 +99,12 @@ public:
     }
 
 private:
-    static constexpr std::ptrdiff_t most = 512;
+    static constexpr std::ptrdiff_t most_runs = 512;
+    static constexpr std::size_t most = 4096;  // before the last run
 
     void add_run(std::uint64_t where, Action a) {
-        assert(end_ - runs_ < most);
+        if (end_ >= runs_ + most_runs || size_ >= most) [[unlikely]]
+            return;
         Run* const run = end_;
         run->where = where;
         run->word = std::bit_cast<std::uint64_t>(a);
@@ -103,7 +114,7 @@ private:
 
     Run* end_;
     std::size_t size_ = 0;
-    Run runs_[most];  // nothing is there until it is added
+    Run runs_[most_runs + 1];  // nothing is there until it is added
 };
 
 }  // namespace elbowroom

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #ifdef __AVX2__
@@ -20,9 +21,18 @@ class Counts {
 public:
     static constexpr int most = 63;
 
-    int at(Region r) const { return n_[r]; }
-    void set(Region r, int n) { n_[r] = std::uint8_t(n); }
-    void add(Region r) { ++n_[r]; }
+    int at(Region r) const {
+        assert(r < max_regions);
+        return n_[r];
+    }
+    void set(Region r, int n) {
+        assert(r < max_regions && n >= 0 && n <= 2 * most);
+        n_[r] = std::uint8_t(n);
+    }
+    void add(Region r) {
+        assert(r < max_regions && n_[r] < 2 * most);
+        ++n_[r];
+    }
     void clear(Regions where) {
         for (const Region r : where) n_[r] = 0;
     }
@@ -48,9 +58,10 @@ private:
     std::array<std::uint8_t, max_regions> n_{};
 };
 
-// The numbers while they are reckoned with: two vectors, which never leave their registers. None may exceed 126.
+// The numbers while they are reckoned with: two vectors, which never leave their registers.
 class Tally {
 public:
+    static constexpr int most = 126;
     explicit Tally(const Counts& counts);
     Tally& operator+=(const Counts& counts) { return *this += Tally(counts); }
     Tally& operator+=(const Tally& other);

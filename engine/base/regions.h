@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <compare>
 #include <cstdint>
 
@@ -20,12 +21,18 @@ public:
     constexpr Regions() = default;
     constexpr explicit Regions(std::uint64_t bits) : bits_(bits) {}
 
-    static constexpr Regions of(Region r) { return Regions{std::uint64_t{1} << r}; }
+    static constexpr Regions of(Region r) {
+        assert(r < max_regions);
+        return Regions{std::uint64_t{1} << r};
+    }
     static constexpr Regions first(int n) { return Regions{n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1}; }
 
     constexpr std::uint64_t bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr bool contains(Region r) const { return (bits_ >> r) & 1; }
+    constexpr bool contains(Region r) const {
+        assert(r < max_regions);
+        return (bits_ >> r) & 1;
+    }
     constexpr bool touches(Regions other) const { return (bits_ & other.bits_) != 0; }
     constexpr int count() const { return std::popcount(bits_); }
     constexpr Region lowest() const { return Region(std::countr_zero(bits_)); }

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "engine/base/quoted.h"
+
 namespace elbowroom {
 namespace {
 
@@ -85,31 +87,36 @@ Board make_board(const Map& map, const Pack& pack) {
 
 std::vector<std::string> map_problems(const Map& map, const Pack& pack) {
     std::vector<std::string> problems;
-    if (map.regions.empty()) problems.push_back("the map has no regions");
-    if (map.regions.size() > max_regions)
-        problems.push_back("the map has " + std::to_string(map.regions.size()) + " regions, at most 64 are possible");
+    const auto complain = [&](const std::string& sentence) {
+        if (problems.size() < most_map_problems) problems.push_back(sentence);
+    };
+    if (map.regions.empty()) complain("the map has no regions");
+    if (map.regions.size() > max_regions) {
+        complain("the map has " + std::to_string(map.regions.size()) + " regions, at most 64 are possible");
+        return problems;
+    }
     std::map<std::string, const MapRegion*> by_id;
     for (const auto& region : map.regions)
-        if (!by_id.emplace(region.id, &region).second) problems.push_back("region " + region.id + " is listed twice");
+        if (!by_id.emplace(region.id, &region).second) complain("region " + shortened(region.id) + " is listed twice");
     for (const auto& region : map.regions) {
+        const std::string here = "region " + shortened(region.id);
         if (!find_terrain(pack, region.terrain))
-            problems.push_back("region " + region.id + " has the unknown terrain \"" + region.terrain + "\"");
+            complain(here + " has the unknown terrain " + in_quotes(region.terrain));
         for (const auto& symbol : region.symbols)
             if (std::find(pack.symbols.begin(), pack.symbols.end(), symbol) == pack.symbols.end())
-                problems.push_back("region " + region.id + " has the unknown symbol \"" + symbol + "\"");
+                complain(here + " has the unknown symbol " + in_quotes(symbol));
         std::set<std::string> seen;
         for (const auto& id : region.next_to) {
             const auto it = by_id.find(id);
             if (id == region.id)
-                problems.push_back("region " + region.id + " is next to itself");
+                complain(here + " is next to itself");
             else if (it == by_id.end())
-                problems.push_back("region " + region.id + " is next to region " + id + ", which does not exist");
+                complain(here + " is next to region " + shortened(id) + ", which does not exist");
             else if (!seen.insert(id).second)
-                problems.push_back("region " + region.id + " names its neighbour " + id + " twice");
+                complain(here + " names its neighbour " + shortened(id) + " twice");
             else if (const auto& back = it->second->next_to;
                      std::find(back.begin(), back.end(), region.id) == back.end())
-                problems.push_back("region " + region.id + " is next to region " + id +
-                                   ", but not the other way round");
+                complain(here + " is next to region " + shortened(id) + ", but not the other way round");
         }
     }
     return problems;
@@ -125,8 +132,8 @@ Regions select(const Board& board, std::string_view words, std::string& error) {
         const auto it =
             std::find_if(board.kinds.begin(), board.kinds.end(), [&](const auto& k) { return k.first == word; });
         if (it == board.kinds.end()) {
-            error = "\"" + std::string(word) +
-                    "\" is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
+            error =
+                in_quotes(word) + " is not a terrain, a symbol or one of anywhere, land, water, edge, entry, coastal";
             return {};
         }
         const Regions around = beside || near ? board.next_to(it->second) : it->second;

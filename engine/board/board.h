@@ -15,15 +15,19 @@
 namespace elbowroom {
 
 struct Board {
+    // As many as a Region has values: of what is no region, nothing is next to it.
+    template <class T>
+    using ByRegion = std::array<T, 256>;
+
     int size = 0;
-    std::array<Regions, max_regions> neighbours{};
+    ByRegion<Regions> neighbours{};
     Regions all, land, water, edge;
     Regions passing;  // to be left again in the redeployment
     Regions impassable;
-    Regions entry;                                    // where a tribe may come in  [CL-TERM-9]
-    std::array<Regions, max_regions> same_terrain{};  // all regions with the printed terrain of each
-    Counts bare_cost;                                 // tokens for each region with nobody in it
-    std::vector<Regions> islands;                     // regions that can be reached from each other by land and water
+    Regions entry;                     // where a tribe may come in  [CL-TERM-9]
+    ByRegion<Regions> same_terrain{};  // all regions with the printed terrain of each
+    Counts bare_cost;                  // tokens for each region with nobody in it
+    std::vector<Regions> islands;      // regions that can be reached from each other by land and water
     std::vector<std::pair<std::string, Regions>> kinds;  // terrains, symbols and the words derived from them
 
     Regions island_of(Region r) const {
@@ -42,7 +46,9 @@ struct Board {
 // Precondition: map_problems(map, pack) is empty.
 Board make_board(const Map& map, const Pack& pack);
 
-// What keeps the map from being played with the pack, a sentence each: one-sided borders, unknown words, counts.
+// What keeps the map from being played with the pack, a sentence each: one-sided borders, unknown words, counts. Nobody
+// reads more than so many.
+inline constexpr std::size_t most_map_problems = 20;
 std::vector<std::string> map_problems(const Map& map, const Pack& pack);
 
 // "hill or farmland", "coastal", "anywhere" as regions of this board; `error` says which word means nothing.

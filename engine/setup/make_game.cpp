@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/abilities/all.h"
+#include "engine/base/quoted.h"
 #include "engine/setup/parts.h"
 
 namespace elbowroom {
@@ -9,16 +10,58 @@ namespace {
 
 using setup::refuse;
 
-// No region may ever cost more than Counts can hold.
+// Where a map has more sites than there is to be found, the last of them are none.
+void leave_out_sites(Game& g) {
+    const int most = int(g.site_pieces.size());
+    while (g.sites.count() > most) g.sites -= Regions::of(g.sites.member(g.sites.count() - 1));
+    g.site_count = std::min(g.site_count, most);
+}
+
+// No region may ever hold more, or cost more, than Counts can hold.
 void check_costs(const Game& g) {
     int tokens = 0, defences = g.pack->region_cost;
     for (const RaceFacts& race : g.pack->races) tokens = std::max(tokens, race.limit);
-    for (const PieceFacts& piece : g.pack->pieces) defences += piece.stack * piece.defends;
+    for (const PieceFacts& piece : g.pack->pieces) {
+        defences += piece.stack * piece.defends;
+        tokens += piece.supply * piece.companion;
+    }
     int terrain_defends = 0;
     for (const TerrainFacts& terrain : g.pack->terrains)
         terrain_defends = std::max({terrain_defends, terrain.defends, terrain.cost});
     if (tokens + defences + terrain_defends > Counts::most)
         refuse("a region could cost more than " + std::to_string(Counts::most) + " tokens");
+}
+
+// Nor may anything make a region dearer than can be reckoned with.
+void check_surcharges(const Game& g, const std::vector<Tile>& races) {
+    const auto surcharge = [&](const std::vector<std::uint8_t>& bearings) {
+        int sum = 0;
+        for (const std::uint8_t i : bearings) sum += std::max(0, -setup::discount_of(g, g.bearings[i]));
+        return sum;
+    };
+    const auto dearest = [&](const std::vector<Tile>& tiles) {
+        int most = 0;
+        for (const Tile& tile : tiles) most = std::max({most, surcharge(tile.active), surcharge(tile.declined)});
+        return most;
+    };
+    int sum = dearest(races) + 2 * dearest(g.power_tiles) + g.pack->travel;  // one of its own and one that is lent
+    for (const Lender& lender : g.lenders)
+        sum += std::max(surcharge(lender.active), surcharge(lender.declined)) + surcharge(lender.copies);
+    if (sum > Tally::most - Counts::most)
+        refuse("abilities could make a region cost " + std::to_string(sum) + " tokens more, at most " +
+               std::to_string(Tally::most - Counts::most) + " are possible");
+}
+
+// Somebody must be able to play, and helps that join must not be too many to list.
+void check_choices(const Game& g) {
+    const auto in_play = [](const auto& all) {
+        return std::any_of(all.begin(), all.end(), [](const auto& one) { return !one.left_out; });
+    };
+    if (!in_play(g.races)) refuse("there is no race that could be played on this map");
+    if (!in_play(g.powers)) refuse("there is no power that could be played on this map");
+    const auto joins = [](const Bearing& b) { return b.ability->aids && b.param.original == none; };
+    if (std::count_if(g.bearings.begin(), g.bearings.end(), joins) > most_helps)
+        refuse("there are more than " + std::to_string(most_helps) + " helps that join each other in a conquest");
 }
 
 // Whether some ability speaks of a kind of region, or of finds, that this board has none of.
@@ -60,7 +103,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         refuse("the first player is seat " + std::to_string(options.first_player) + ", but the last seat is " +
                std::to_string(players - 1));
     if (const auto problems = map_problems(*map, *pack); !problems.empty())
-        refuse("map " + map->id + ": " + problems[0]);
+        refuse("map " + shortened(map->id) + ": " + problems[0]);
 
     Game g;
     g.pack = std::move(pack);
@@ -75,6 +118,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     g.dearer = g.pack->travel > 0;
     add_natives(g);
     setup::add_pieces(g);
+    leave_out_sites(g);
     check_costs(g);
     std::vector<Tile> race_tiles;
     for (const RaceFacts& facts : g.pack->races) {
@@ -82,7 +126,9 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         race.tokens = facts.tokens;
         race.limit = facts.limit;
         race.left_out = g.pack->mixed && is_pointless(g, facts.abilities);  // [UG-CROSS-1]
-        race_tiles.push_back(setup::make_tile(g, facts.id, facts.abilities, g.pack->everyone));
+        race_tiles.push_back(setup::make_tile(g,
+                                              {by::race, facts.id, setup::tile_number(g, by::race, race_tiles.size())},
+                                              facts.abilities, g.pack->everyone));
         const auto faction = std::find(g.pack->factions.begin(), g.pack->factions.end(), facts.faction);
         if (faction != g.pack->factions.end()) race.faction = std::uint8_t(faction - g.pack->factions.begin());
     }
@@ -94,12 +140,15 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         power.tokens = facts.tokens;
         power.left_out = (facts.left_out_with == players && g.options.chosen.contains(facts.left_out_by)) ||
                          (g.pack->mixed && is_pointless(g, facts.abilities));
-        g.power_tiles.push_back(setup::make_tile(g, facts.id, facts.abilities));
+        g.power_tiles.push_back(setup::make_tile(
+            g, {by::power, facts.id, setup::tile_number(g, by::power, g.power_tiles.size())}, facts.abilities));
         power.works_in_decline = !g.power_tiles.back().declined.empty();
     }
     setup::add_lenders(g);
     setup::name_helps(g);
     setup::name_choices(g);
+    check_surcharges(g, race_tiles);
+    check_choices(g);
     setup::add_kits(g, race_tiles);
     return g;
 }

@@ -6,12 +6,15 @@ namespace elbowroom {
 namespace {
 
 // So many of the regions, tried in their order, that no two are next to each other; or as many as possible.
-Regions apart(const Game& g, std::span<const std::uint8_t> order, int wanted, Regions taken = {}) {
+// A board on which that takes long gets the best of so many tries.
+Regions apart(const Game& g, std::span<const std::uint8_t> order, int wanted, int& tries, Regions taken = {}) {
     if (wanted == 0) return taken;
     Regions best = taken;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        if (g.board.next_to(taken).contains(order[i])) continue;
-        const Regions found = apart(g, order.subspan(i + 1), wanted - 1, taken | Regions::of(order[i]));
+    const Regions beside = g.board.next_to(taken);
+    for (std::size_t i = 0; i < order.size() && tries > 0; ++i) {
+        if (beside.contains(order[i])) continue;
+        --tries;
+        const Regions found = apart(g, order.subspan(i + 1), wanted - 1, tries, taken | Regions::of(order[i]));
         if (found.count() > best.count()) best = found;
         if (best.count() == taken.count() + wanted) break;
     }
@@ -24,7 +27,8 @@ void scatter_sites(const Game& g, State& s, Chance& chance) {
     std::size_t size = 0;
     for (const Region r : g.natives) order[size++] = r;
     chance.shuffle({order.data(), size}, Asked::region);
-    s.sites = apart(g, {order.data(), size}, g.site_count);
+    int tries = 100'000;
+    s.sites = apart(g, {order.data(), size}, g.site_count, tries);
     for (const NativeFacts& native : g.pack->natives)
         if (native.guards)
             for (const Region r : s.sites) s.tokens.set(r, native.tokens);

@@ -14,8 +14,28 @@ PieceId piece_id(const Pack& pack, const std::string& id);
 // Where the pieces of each kind are kept in a state.
 void add_pieces(Game& g);
 
+// Who has an ability: a race, a power or a piece, as a bit of `by`.
+struct Owner {
+    std::uint8_t kind = 0;
+    std::string id;
+    std::uint16_t tile = 0;
+};
+std::uint16_t tile_number(const Game& g, std::uint8_t kind, std::size_t index);
+Owner owner_of_tile(const Game& g, std::uint16_t tile);
+std::string name_of(const Owner& owner);
+// "a race, a power or everyone".
+std::string bearer_names(std::uint8_t bearers);
+
+// Tokens that an ability takes off a price at most; below zero, what it adds.
+int discount_of(const Game& g, const Bearing& b);
+
+// fits.cpp: what does not fit is refused with a sentence.
+void refuse_misfit(const Game& g, const Owner& owner, const Bearing& b);
+void refuse_shared_piece(const Game& g, const Owner& owner, const Bearing& b);
+void refuse_unlendable(const Game& g);
+
 // The abilities of a race, a power or a piece, and what everybody can do. The game keeps views into them.
-Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses,
+Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
                const std::vector<AbilityUse>& everyone = {});
 // Pieces that lend abilities, and what copies them; after the tiles of the powers.
 void add_lenders(Game& g);

@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "engine/base/quoted.h"
 #include "engine/setup/parts.h"
 
 namespace elbowroom::setup {
@@ -20,10 +21,26 @@ void add_lone_piece(Game& g, PieceId id) {
     g.lone_pieces.push_back(id);
 }
 
+// What a piece says of itself must go together.
+void refuse_misshapen(const PieceFacts& facts) {
+    const std::string piece = "the piece " + in_quotes(facts.id);
+    const bool found = facts.kind == PieceKind::place || facts.kind == PieceKind::relic;
+    if (found && facts.supply != 1) refuse(piece + " lies hidden until it is found, so that there is only one of it");
+    if (facts.kind != PieceKind::plain && facts.companion)
+        refuse(piece + " cannot be a companion, as it is not put on the map by anybody");
+    if (facts.companion && facts.stays != Remains::never)
+        refuse(piece + " is a companion, so that it goes where the tokens go");
+    if (facts.companion && facts.supply > facts.stack)
+        refuse(piece + " is a companion, so that all of them must fit into one region");
+    if (facts.kind == PieceKind::marker && !facts.abilities.empty())
+        refuse(piece + " is a marker, which does nothing by itself");
+}
+
 }  // namespace
 
 void add_pieces(Game& g) {
     const auto& printed = g.pack->pieces;
+    if (printed.size() >= none) refuse("there are too many kinds of piece");
     for (const PieceFacts& facts : printed) {
         const auto id = PieceId(g.pieces.size());
         const bool marker = facts.kind == PieceKind::marker;  // it is not kept: it lies where something may be found
@@ -33,11 +50,14 @@ void add_pieces(Game& g) {
                             .defends = facts.defends ? 1 : 0,
                             .closes = facts.closes,
                             .stays = facts.stays});
+        refuse_misshapen(facts);
         if (facts.supply == 1) add_lone_piece(g, id);
         if (facts.kind != PieceKind::plain && !marker) g.site_pieces.push_back(id);
         g.wide = g.wide || facts.closes == Closes::opponents || facts.closes == Closes::everybody ||
                  facts.stays != Remains::never;
     }
+    if (g.site_pieces.size() > max_lenders)
+        refuse("there are more than " + std::to_string(max_lenders) + " places and relics");
     const auto lay_out = [&](auto&& belongs) {
         for (std::size_t i = 0; i < g.pieces.size(); ++i) {
             if (g.pieces[i].lone >= 0 || !belongs(printed[i])) continue;

@@ -2,15 +2,16 @@
 
 #include "engine/abilities/all.h"
 #include "engine/abilities/ask.h"
+#include "engine/base/quoted.h"
 #include "engine/setup/parts.h"
 
 namespace elbowroom::setup {
 namespace {
 
-Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
-    const auto complain = [&](const std::string& why) { refuse(bearer + ": " + why); };
+Bearing bear(const Game& g, const Owner& owner, const AbilityUse& use) {
+    const auto complain = [&](const std::string& why) { refuse(name_of(owner) + ": " + why); };
     const Ability* ability = find_ability(use.use);
-    if (!ability) complain("there is no ability \"" + use.use + "\"");
+    if (!ability) complain("there is no ability " + in_quotes(use.use));
     Bearing b{.ability = ability,
               .hooks = hooks_of(*ability),
               .param = {.where = {},
@@ -18,14 +19,16 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
                         .piece = none,
                         .rule = Rule{use.rule},
                         .commits = use.commits,
-                        .opponents_only = use.opponents_only}};
+                        .opponents_only = use.opponents_only},
+              .tile = owner.tile};
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
-    if (ability->cost && (use.number < 0 || use.number > Kit::most_fixed_discount)) b.hooks |= bit(Hook::varying_cost);
+    if (ability->cost && (discount_of(g, b) < 0 || discount_of(g, b) > Kit::most_fixed_discount))
+        b.hooks |= bit(Hook::varying_cost);
     const auto piece = [&](const std::string& id) {
         const PieceId found = piece_id(*g.pack, id);
-        if (found == none) complain(use.use + ": there is no piece \"" + id + "\"");
+        if (found == none) complain(use.use + ": there is no piece " + in_quotes(id));
         return found;
     };
     if (ability->reads.piece) b.param.piece = piece(use.piece);
@@ -33,11 +36,23 @@ Bearing bear(const Game& g, const std::string& bearer, const AbilityUse& use) {
     if (ability->reads.faction) {
         const auto& all = g.pack->factions;
         const auto it = std::find(all.begin(), all.end(), use.faction);
-        if (it == all.end()) complain(use.use + ": there is no faction \"" + use.faction + "\"");
+        if (it == all.end()) complain(use.use + ": there is no faction " + in_quotes(use.faction));
         b.param.faction = std::uint8_t(it - all.begin());
     }
     return b;
 }
+
+}  // namespace
+
+int discount_of(const Game& g, const Bearing& b) {
+    if (!b.ability->cost) return 0;
+    if (!b.ability->fixed) return b.param.number;
+    const State any;
+    const Memory memory;
+    return b.ability->cost(Ask{g, any, active_of(0), b.param, memory}).number;
+}
+
+namespace {
 
 bool applies(const Game& g, const AbilityUse& use) {
     if (!use.with.empty() && !g.options.chosen.contains(use.with)) return false;
@@ -45,54 +60,55 @@ bool applies(const Game& g, const AbilityUse& use) {
 }
 
 std::uint8_t add_bearing(Game& g, const Bearing& b) {
-    if (g.bearings.size() > 255) refuse("a pack has at most 256 abilities");
+    if (g.bearings.size() == most_bearings)
+        refuse("a pack has at most " + std::to_string(most_bearings) + " abilities");
     g.bearings.push_back(b);
     return std::uint8_t(g.bearings.size() - 1);
 }
 
-// Two abilities cannot both see to one kind of piece.
-void refuse_shared_piece(const Game& g, const std::string& bearer, const AbilityUse& use, const Bearing& b) {
-    if (b.param.piece == none) return;
-    for (const Bearing& other : g.bearings)
-        if (other.param.piece == b.param.piece && other.ability != b.ability && !other.ability->looks_only &&
-            !b.ability->looks_only)
-            refuse(bearer + ": the piece \"" + use.piece + "\" belongs to the ability \"" +
-                   std::string(other.ability->id) + "\" already");
+// What is asked and told only where more than the kits are: whoever has it makes the game wide. Pieces that leave at a
+// decline by themselves need not be told that it is over.
+bool makes_wide(const Game& g, const Bearing& b) {
+    constexpr std::uint64_t asked_widely = ~((std::uint64_t{1} << int(Hook::unopposed)) - 1) | bit(Hook::confines);
+    std::uint64_t asked = b.hooks & asked_widely;
+    if (b.param.piece != none && g.pack->pieces[b.param.piece].leaves_at_decline) asked &= ~bit(Hook::ended);
+    return asked != 0 || b.ability->least > 1;
 }
 
 }  // namespace
 
 void refuse(const std::string& why) { throw std::invalid_argument(why); }
 
-Tile make_tile(Game& g, const std::string& bearer, const std::vector<AbilityUse>& uses,
+Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
                const std::vector<AbilityUse>& everyone) {
     Tile tile;
     int remembering = 0;
-    const auto add = [&](const AbilityUse& use) {
+    const auto add = [&](const AbilityUse& use, const Owner& bearer) {
         if (!applies(g, use)) return;
         const Bearing b = bear(g, bearer, use);
+        refuse_misfit(g, bearer, b);
         remembering += b.ability->remembers;
         if (remembering > 1)
-            refuse(bearer + ": only one ability of a race or power may remember things, and \"" + use.use +
-                   "\" is the second");
-        g.dearer = g.dearer || (b.ability->cost && use.number < 0);
+            refuse(name_of(owner) + ": only one ability of a race, power or piece may remember things, and \"" +
+                   use.use + "\" is the second");
+        g.dearer = g.dearer || (b.ability->cost && discount_of(g, b) < 0);
         if (b.ability->counts_beaten && use.opponents_only) g.own_falls_count = false;
         g.has_tolls = g.has_tolls || b.ability->toll != nullptr;
         g.has_witnesses = g.has_witnesses || b.ability->witnesses != nullptr;
         g.has_companions = g.has_companions || b.ability->companions != nullptr;
-        refuse_shared_piece(g, bearer, use, b);
+        g.wide = g.wide || makes_wide(g, b);
+        refuse_shared_piece(g, bearer, b);
         const std::uint8_t place = add_bearing(g, b);
         const bool in_decline = use.in_decline || use.only_in_decline;
-        if (in_decline && b.ability->offer && !b.ability->serves_active && !b.ability->own_decline &&
-            (b.ability->handles & bit(Verb::decline)) == 0 && b.ability->ended == nullptr)
-            refuse(bearer + ": the ability \"" + use.use + "\" works only while the tribe is active");
+        if (in_decline && b.ability->offer && !b.ability->fits.in_decline)
+            refuse(name_of(bearer) + ": the ability " + in_quotes(use.use) + " works only while the tribe is active");
         if (!use.only_in_decline) tile.active.push_back(place);
         if (in_decline || b.ability->acts_in_decline) tile.declined.push_back(place);  // [CL-DECL-3]
     };
-    for (const AbilityUse& use : uses) add(use);
-    for (const AbilityUse& use : everyone) add(use);
+    for (const AbilityUse& use : uses) add(use, owner);
+    for (const AbilityUse& use : everyone) add(use, {by::everyone, owner.id, owner.tile});
     if (tile.active.size() > Kit::most_of_one || tile.declined.size() > Kit::most_of_one)
-        refuse(bearer + " has more than " + std::to_string(Kit::most_of_one) + " abilities");
+        refuse(name_of(owner) + " has more than " + std::to_string(Kit::most_of_one) + " abilities");
     return tile;
 }
 
@@ -128,6 +144,7 @@ void name_choices(Game& g) {
         auto first = std::search(g.choices.begin(), g.choices.end(), names.begin(), names.end());
         if (first == g.choices.end()) first = g.choices.insert(g.choices.end(), names.begin(), names.end());
         b.param.choice = std::uint8_t(first - g.choices.begin());
+        b.param.choices = std::uint8_t(names.size());
     }
 }
 
@@ -151,7 +168,10 @@ void add_lenders(Game& g) {
             add(b.param.piece, {});
         }
     for (PieceId piece = 0; piece < printed.size(); ++piece)
-        if (!printed[piece].abilities.empty()) add(piece, make_tile(g, printed[piece].id, printed[piece].abilities));
+        if (!printed[piece].abilities.empty())
+            add(piece, make_tile(g, {by::piece, printed[piece].id, tile_number(g, by::piece, piece)},
+                                 printed[piece].abilities));
+    refuse_unlendable(g);
     g.wide = g.wide || !g.lenders.empty();
     if (std::any_of(g.lenders.begin(), g.lenders.end(), [](const Lender& l) { return l.lends_power; }))
         for (Bearing& b : g.bearings) b.hooks |= hooks_when_lent(*b.ability);

@@ -17,7 +17,7 @@ ELBOWROOM_HOT inline void list_deployments(const State& s, Actions& out) {
 }
 
 ELBOWROOM_HOT inline void list_end_of_conquests(const State& s, Actions& out) {
-    out.add(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
+    out.close(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
 // Before the first conquest and after it, in a game in which more than the kits must be asked.

@@ -10,7 +10,7 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
         return param.piece == a.number && (param.original == none || (param.help & a.helps) != 0);
     if (a.verb == Verb::decline) return a.helps == param.help;
     if (a.verb == Verb::conquer) return (param.help & a.helps) != 0;
-    if (a.verb == Verb::choose) return a.number >= param.choice && a.number < param.choice + 2;
+    if (a.verb == Verb::choose) return a.number >= param.choice && a.number < param.choice + param.choices;
     return true;
 }
 

@@ -199,7 +199,7 @@ void list_deployments_widely(const Game& g, const State& s, Actions& out) {
         return out.add_each(tribe.held, abandon(0));
     if (acts(g, s, s.acting)) out.add_each(may_be_left(acting), abandon(0));
     list_offers(g, s, out);
-    if (!places) out.add(plain(Verb::end));
+    if (!places) out.close(plain(Verb::end));
 }
 
 }  // namespace elbowroom::stages

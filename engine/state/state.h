@@ -26,6 +26,7 @@ inline constexpr int max_lenders = 16;      // pieces that lend abilities
 inline constexpr int max_column = 6;
 inline constexpr std::uint8_t none = 255;
 inline constexpr std::uint16_t unknown_coins = 0xffff;
+inline constexpr int most_coins = 60000;  // of a player: what is earned beyond them is not paid
 using Coins = std::array<std::uint16_t, max_seats>;
 
 enum class Stage : std::uint8_t { pick, ready, conquest, redeploy, finish, after_scoring, retreat, over };

@@ -152,7 +152,7 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
         lost = fell.lost;
         aside = fell.aside;
     }
-    const int survivors = defenders - lost - aside;
+    const int survivors = std::max(0, defenders - lost - aside);
     now.in_play[defender] = std::uint8_t(now.in_play[defender] - lost - aside);
     clear_pieces(here, true);  // [CL-LOSS-5]
     const Seat seat = owner_of(defender);

@@ -16,6 +16,14 @@ bool TurnFor<Ears>::has_choice() const {
     return s.stage == Stage::retreat && tribe.waiting > 0 && refuges(g, s, s.acting).count() > 1;
 }
 
+// Whether nothing can be done at all.
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::is_stuck() const {
+    Actions actions;
+    legal(g, s, actions);
+    return actions.empty();
+}
+
 // A decision with one answer is taken by the engine.  [CL-TURN-11]
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::is_forced(Action& only) {
@@ -345,6 +353,11 @@ void TurnFor<Ears>::after_retreat() {
             if (retreats(id)) {
                 now.acting = id;
                 now.to_act = seat;
+                // What nobody can place, in a game of somebody's own, stays where it is.
+                if (wide() && is_stuck()) {
+                    now.withdrawn &= std::uint16_t(~(1 << id));
+                    continue;
+                }
                 if (Action only; is_forced(only)) apply(g, now, only, chance, sink);
                 return;
             }

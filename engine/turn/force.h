@@ -37,8 +37,11 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
               .source = from});
     s.tokens.set(from, s.tokens.at(from) - 1);
     if (native) {  // [WC-POW-INTIMIDATING-3]
-        s.natives -= here;
-        s.occupied -= here;
+        if (s.tokens.at(from) == 0) {
+            s.natives -= here;
+            s.occupied -= here;
+            if (!g.open_sites) s.sites -= here;
+        }
         return tell_killed(by, 1, none);
     }
     Tribe& tribe = s.tribes[id];

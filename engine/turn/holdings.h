@@ -81,6 +81,7 @@ void TurnFor<Ears>::discover(Region r) {
     s.sites -= Regions::of(r);
     if (s.site_deck_size == 0) return;
     const PieceId piece = std::exchange(s.site_deck[--s.site_deck_size], none);
+    if (piece == none) return;  // a view: nobody knows what it is
     add_piece(g, s, piece, r);
     if (sink) tell({.kind = Kind::site_found, .seat = s.turn, .region = r, .piece = piece, .rule = "UG-MON-3"_rule});
     holding_changed();

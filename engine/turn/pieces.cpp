@@ -62,6 +62,11 @@ std::uint8_t place_commanding(const Game& g, PieceId piece) {
     return none;
 }
 
+Region place_that_commands(const Game& g, const State& s, PieceId piece) {
+    const std::uint8_t place = place_commanding(g, piece);
+    return place == none ? no_region : s.lone[g.lenders[place].lone];
+}
+
 Seat commander(const Game& g, const State& s, PieceId piece) {
     const std::uint8_t place = place_commanding(g, piece);
     return place == none || s.keepers[place] == none ? none : owner_of(s.keepers[place]);
@@ -79,7 +84,7 @@ void add_piece(const Game& g, State& s, PieceId piece, Region r) {
     s.with_pieces |= carry;
     if (kind.first_plane < g.closing_planes) s.closed |= carry;
     if (kind.first_plane >= g.defending_from && kind.first_plane < g.defending_to) s.bare_cost.add(r);
-    for (int plane = kind.first_plane; !carry.empty(); ++plane) {
+    for (int plane = kind.first_plane; !carry.empty() && plane < kind.first_plane + kind.planes; ++plane) {
         s.pieces[plane] ^= carry;
         carry -= s.pieces[plane];
     }
@@ -93,7 +98,7 @@ void take_piece(const Game& g, State& s, PieceId piece, Region r) {
         return;
     }
     Regions borrow = Regions::of(r);
-    for (int plane = kind.first_plane; !borrow.empty(); ++plane) {
+    for (int plane = kind.first_plane; !borrow.empty() && plane < kind.first_plane + kind.planes; ++plane) {
         s.pieces[plane] ^= borrow;
         borrow &= s.pieces[plane];
     }

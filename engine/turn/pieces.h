@@ -8,8 +8,8 @@ namespace elbowroom {
 
 template <class Ears>
 void TurnFor<Ears>::put(PieceId piece, Region r) {
-    // Two abilities of somebody's own may put the same kind of piece: no more than fit there.
-    if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack) return;
+    // Two abilities of somebody's own may put the same kind of piece: no more than fit there, and than there are.
+    if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack || supply(g, s, piece) <= 0) return;
     add_piece(g, s, piece, r);
     if (wide()) holding_changed();
     if (sink) {

@@ -66,6 +66,12 @@ Regions open_to_owner(const State& s, TribeId id) {
     return out;
 }
 
+int spare_of_pairs(const Bearer& b) {
+    int spare = 0;
+    for (const Region r : b.tribe().held) spare += std::max(0, b.s.tokens.at(r) - b.kit.least);
+    return spare;
+}
+
 Companions companions_of(const Game& g, const State& s, TribeId id) {
     Companions sum;
     if (!bears(g, s, id, Hook::companions)) return sum;

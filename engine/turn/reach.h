@@ -36,9 +36,10 @@ int on_map(const Game& g, const State& s, PieceId piece);
 inline int supply(const Game& g, const State& s, PieceId piece) { return g.pieces[piece].supply - on_map(g, s, piece); }
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
-// Where the only piece of its kind is; no_region if it is off the map.
+// Where the only piece of its kind is; no_region if it is off the map, or one of several.
 inline Region place_of(const Game& g, const State& s, PieceId piece) {
-    return s.lone[std::size_t(g.pieces[piece].lone)];
+    const int place = g.pieces[piece].lone;
+    return place < 0 ? no_region : s.lone[std::size_t(place)];
 }
 // Works out again what follows from the pieces in these regions.
 void note_pieces(const Game& g, State& s, Regions where);
@@ -48,9 +49,13 @@ void take_piece(const Game& g, State& s, PieceId piece, Region r);
 inline int tokens_on_map(const State& s, TribeId id) {
     return s.in_play[id] - s.tribes[id].hand - s.tribes[id].waiting;
 }
+// The same for those who stand in pairs; where something let one of them in alone, nothing is to spare.
+int spare_of_pairs(const Bearer& b);
 // What can be taken up: all but one token of each region.  [CL-READY-1]
 ELBOWROOM_HOT inline int spare_tokens(const Bearer& b) {
-    return tokens_on_map(b.s, b.id) - b.kit.least * b.tribe().held.count();
+    if (b.kit.least != 1) [[unlikely]]
+        return spare_of_pairs(b);
+    return tokens_on_map(b.s, b.id) - b.tribe().held.count();
 }
 
 // Tokens with which the acting tribe conquers: before it has begun, those it could take up count too.
@@ -108,6 +113,8 @@ void note_shelter(const Game& g, State& s, TribeId id);
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
 // The place whose holder commands the piece, in Game::lenders; none if there is none.
 std::uint8_t place_commanding(const Game& g, PieceId piece);
+// Where it lies; no_region if it is off the map, or there is none.
+Region place_that_commands(const Game& g, const State& s, PieceId piece);
 // Who commands a piece that a place lends; none: nobody.
 Seat commander(const Game& g, const State& s, PieceId piece);
 // Regions that pieces close to every tribe of this player.
@@ -180,9 +187,12 @@ ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
 
 ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b)}; }
 
+// More would not fit into a Tally, together with the tokens and the die.
+inline constexpr int most_strength = 40;
 // What the acting tribe has beside tokens to conquer with; it needs a token for each conquest all the same.
 inline int strength(const Bearer& b) {
-    return b.bears(Hook::strength) ? sum_of<Hook::strength, &Ability::strength>(b.g, b.s, b.id) : 0;
+    return b.bears(Hook::strength) ? std::min(most_strength, sum_of<Hook::strength, &Ability::strength>(b.g, b.s, b.id))
+                                   : 0;
 }
 // What the helps of an action lend the acting tribe.
 Aid aid_of(const Bearer& b, std::uint32_t helps);

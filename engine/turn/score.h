@@ -1,6 +1,8 @@
 // Coins at the end of a turn.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/turn/income.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
@@ -10,7 +12,7 @@ namespace elbowroom {
 
 template <class Ears>
 void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
-    s.coins[seat] = std::uint16_t(s.coins[seat] + coins);
+    s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + coins));
     if (sink) tell({.kind = Kind::coins_earned, .seat = seat, .race = race, .number = coins, .rule = rule});
 }
 
@@ -18,7 +20,7 @@ template <class Ears>
 void TurnFor<Ears>::score() {
     const Seat seat = s.turn;
     if (!sink && !wide()) {  // nobody asks where the coins come from
-        s.coins[seat] = std::uint16_t(s.coins[seat] + income(g, s, seat));
+        s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + income(g, s, seat)));
         return;
     }
     each_income(g, s, seat,
@@ -38,6 +40,7 @@ template <class Ears>
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::pay(Seat from, Seat to, int coins, Rule rule, RaceId race) {
+    coins = std::min<int>(coins, s.coins[from]);
     s.coins[from] = std::uint16_t(s.coins[from] - coins);
     if (to != none) s.coins[to] = std::uint16_t(s.coins[to] + coins);
     if (!sink) return;

@@ -16,7 +16,8 @@ inline void TurnFor<Ears>::take_up(TribeId id) {
     const int spare = spare_tokens(bearer);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
-    now.tokens.level(tribe.held, bearer.kit.least);
+    const Regions full = bearer.kit.least == 1 ? tribe.held : tribe.held - now.tokens.at_most(bearer.kit.least - 1);
+    now.tokens.level(full, bearer.kit.least);
     if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
 }
 

@@ -185,6 +185,7 @@ private:
     void lose_waiting(TribeId id);
     bool opens_turn() const;
     bool is_forced(Action& only);
+    bool is_stuck() const;
     bool has_choice() const;
 };
 

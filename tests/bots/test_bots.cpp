@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "bots/arena.h"
+#include "bots/judgement.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -28,6 +29,42 @@ TEST_CASE("greedy finishes games with every number of players and under every ho
             CHECK(rows[0].games == players);
             CHECK(rows[0].coins / players > 40);
         }
+}
+
+TEST_CASE("greedy comes to an end on a map of one region, in every game") {
+    for (const char* game : {"classic", "underground", "crossover", "warcraft"})
+        for (const char* edge : {"true", "false"}) {
+            const Content& content = test::library().game(game);
+            const Json document = {{"game", game},
+                                   {"map",
+                                    {{"id", "one"},
+                                     {"players", 2},
+                                     {"rounds", 10},
+                                     {"regions",
+                                      {{{"id", "r"},
+                                        {"terrain", content.pack->terrains.front().id},
+                                        {"edge", std::string(edge) == "true"},
+                                        {"next", Json::array()}}}}}}};
+            const Table table = read_table(test::library(), Node(document));
+            const auto rows = play_arena(*table.game, {contestant("greedy"), contestant("random")}, 4, 1);
+            CHECK(rows[0].games == 4);
+        }
+}
+
+TEST_CASE("what a bot does for one decision is bounded in steps, and it takes the best so far") {
+    const Game g = test::classic(3);
+    Chance chance = Chance::seeded(1);
+    State s = new_game(g, chance);
+    Actions actions;
+    legal(g, s, actions);
+    apply(g, s, actions[0], chance);
+    Steps few(5), none_left(0), many;
+    const Forecast short_one = play_out_turn(g, s, chance, few), nothing = play_out_turn(g, s, chance, none_left);
+    CHECK(few.left() == 0);
+    CHECK(short_one.after.turn == s.turn);
+    CHECK(nothing.after == s);
+    CHECK(play_out_turn(g, s, chance, many).after.turn != s.turn);
+    CHECK(many.left() > 0);
 }
 
 TEST_CASE("seats rotate, so that every bot sits everywhere equally often") {

@@ -46,6 +46,46 @@ TEST_CASE("content of somebody's own that would break a game is refused with a r
     CHECK(says(refusal(twice), "two races borrow"));
 }
 
+TEST_CASE("an ability is refused where it does not fit, with its bearer and a sentence") {
+    const auto with_piece = [](Json custom, const Json& piece) {
+        custom["pieces"] = Json::array({piece});
+        return custom;
+    };
+    const Json totems{{"id", "totem"}, {"supply", 4}}, totem{{"id", "totem"}, {"supply", 1}};
+    const auto use = [](const char* ability) { return Json::array({{{"use", ability}, {"piece", "totem"}}}); };
+    CHECK(says(refusal(with_piece(race("moles", use("aegis")), totem)),
+               "the race \"moles\": the ability \"aegis\" is not for a race, but for a piece"));
+    CHECK(says(refusal(with_piece(power("odd", use("royal")), totems)),
+               "the power \"odd\": the ability \"royal\" needs a piece of which there is only one, and there are 4 of "
+               "\"totem\""));
+    CHECK(says(refusal(with_piece(power("odd", use("champion")), totem)), "a companion"));
+    CHECK(says(refusal(with_piece(power("odd", use("volcano")), totem)), "stays whoever comes or goes"));
+    CHECK(says(refusal(with_piece(power("odd", use("builds")), {{"id", "totem"}, {"supply", 1}, {"kind", "relic"}})),
+               "lies hidden until it is found"));
+    CHECK(says(refusal(with_piece(power("odd", use("builds")), {{"id", "totem"}, {"supply", 3}, {"kind", "marker"}})),
+               "is a marker"));
+    CHECK(says(refusal(power("odd", {{{"use", "heroic"}, {"piece", "hero"}}})),
+               "belongs to the power \"heroic\" already"));
+    CHECK(says(refusal(power("odd", {{{"use", "swaps-power"}}})), "is not for a power, but for a race"));
+    CHECK(says(refusal({{"pieces",
+                         {{{"id", "shrine"},
+                           {"supply", 1},
+                           {"kind", "place"},
+                           {"abilities", {{{"use", "battleground"}, {"piece", "shrine"}}}}}}}}),
+               "needs factions"));
+    CHECK(says(refusal({{"pieces",
+                         {{{"id", "shrine"},
+                           {"supply", 1},
+                           {"kind", "place"},
+                           {"abilities", {{{"use", "coins-here"}, {"piece", "dragon"}}}}}}}}),
+               "its piece must be \"shrine\", not \"dragon\""));
+    CHECK(says(refusal({{"pieces", {{{"id", "shrine"}, {"supply", 2}, {"kind", "place"}}}}}), "only one of it"));
+    CHECK(says(refusal({{"pieces", {{{"id", "mule"}, {"supply", 5}, {"stack", 2}, {"companion", true}}}}}),
+               "all of them must fit into one region"));
+    CHECK(says(refusal({{"pieces", {{{"id", "mule"}, {"supply", 60}, {"stack", 15}, {"companion", true}}}}}),
+               "companion"));
+}
+
 TEST_CASE("tiles made of any ability can be played to the end") {
     const Json piece{{"id", "totem"}, {"supply", 4}, {"stack", 2}, {"defends", true}};
     for (const char* ability : {"acts-in-decline",

@@ -216,7 +216,7 @@ TEST_CASE("Races and powers of somebody's own that break their limits are refuse
          {R"({"powers": [{"id": "mighty", "tokens": 5, "abilities": [{"use": "coins", "number": 100}]}]})",
           "/custom/powers/0/abilities/0/number", "found 100"},
          {R"({"powers": [{"id": "mighty", "tokens": 5, "abilities": [{"use": "cheaper", "where": "moon"}]}]})", "",
-          "mighty: cheaper: \"moon\" is not a terrain"},
+          "the power \"mighty\": cheaper: \"moon\" is not a terrain"},
          {R"({"powers": [{"id": "mighty", "tokens": 5, "abilities": [{"use": "builds", "piece": "castle"}]}]})", "",
           "there is no piece \"castle\""}},
         [](const Json& custom) {

@@ -7,6 +7,7 @@ namespace elbowroom::abilities {
 constinit const Ability berserk{
     .id = "berserk",
     .about = "The die may be rolled before each conquest and lowers its cost; the region is named afterwards.",
+    .fits = {.bearers = by::tribe},
     .cost =
         [](const Ask& q) {
             return Discount{q.g.board.all, q.s.die == none ? 0 : q.s.die};

@@ -26,6 +26,7 @@ constinit const Ability bivouacking{
     .about =
         "All pieces of a kind are spread freely over the tribe's regions at the end of its turn; they are never lost.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}},
     .owes =
         [](const Ask& q) {  // [CL-POW-BIVOUAC-1] [CL-POW-BIVOUAC-3]
             return supply(q.g, q.s, q.param.piece) > 0 && !with_room(q).empty();

@@ -9,6 +9,7 @@ constinit const Ability dragon_master{
     .id = "dragon-master",
     .about = "Once per turn one region is conquered with a single token; the `piece` moves there.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),

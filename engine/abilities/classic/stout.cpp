@@ -7,9 +7,13 @@ namespace elbowroom::abilities {
 constinit const Ability stout{
     .id = "stout",
     .about = "The tribe may decline after the scoring of a normal turn.",
+    .fits = {.bearers = by::tribe},
     .offers_in = bit(Stage::after_scoring),
     .handles = bit(Verb::decline),
-    .offer = [](const Ask&, Actions& out) { out.add(plain(Verb::decline)); },
+    .offer =
+        [](const Ask& q, Actions& out) {
+            if (is_active(q.tribe)) out.add(plain(Verb::decline));
+        },
     .use =
         [](const Told& told, Action) {
             told.turn.decline(told.turn.s.turn);

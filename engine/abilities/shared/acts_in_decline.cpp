@@ -6,6 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability acts_in_decline{
     .id = "acts-in-decline",
     .about = "All tokens stay when the tribe declines, and it goes on conquering in decline, before the new tribe.",
+    .fits = {.bearers = by::tribe},
     .acts_in_decline = true,
     .keeps_all_tokens = true,
 };

@@ -8,32 +8,40 @@ constinit const Ability carries_anywhere{
     .id = "carries-anywhere",
     .about = "Of a piece: once per turn one conquest may be made out of reach; the piece goes there.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .aids = true,
     .aid = {.anywhere = true},
+    .remembers = true,
 };
 
 constinit const Ability fights_along{
     .id = "fights-along",
     .about = "Of a piece: once per turn one conquest costs 2 tokens fewer; the piece goes there.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .aids = true,
     .aid = {.fewer = 2},
+    .remembers = true,
 };
 
 constinit const Ability puts_to_flight{
     .id = "puts-to-flight",
     .about = "Of a piece: once per turn tokens in one region do not count and lose nothing; the piece goes there.",
     .reads = {.piece = true, .ignores = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .aids = true,
     .aid = {.as_if_empty = true, .harmless = true},
+    .remembers = true,
 };
 
 constinit const Ability breaks_through{
     .id = "breaks-through",
     .about = "Of a piece: once per turn one region takes as few tokens as can be, for 2 coins to whoever holds it.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .aids = true,
     .aid = {.flat = true, .coins = 2},
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -15,6 +15,7 @@ constinit const Ability coin_per_like_region{
     .id = "coin-per-like-region",
     .about = "Of a piece: `number` coins for each region of its terrain that whoever holds it has.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .income = [](const Ask& q) { return alike(q).count() * q.param.number; },
     .income_from = [](const Ask& q, Region r) { return alike(q).contains(r) ? q.param.number : 0; },
 };
@@ -24,6 +25,7 @@ constinit const Ability coin_per_other_like_region{
     .id = "coin-per-other-like-region",
     .about = "Of a piece: `number` coins for each other region of its terrain that whoever holds it has.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .income = [](const Ask& q) { return others_alike(q).count() * q.param.number; },
     .income_from = [](const Ask& q, Region r) { return others_alike(q).contains(r) ? q.param.number : 0; },
 };

@@ -10,6 +10,9 @@ namespace {
 Regions lone_tokens(const Ask& q) {
     Regions out = q.s.tokens.at_most(1) & occupied(q.s);
     for (const auto plane : q.g.accompanying) out -= q.s.pieces[plane];
+    if (q.g.has_companions)  // what stands there among the tokens is no token of the race
+        for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
+            if (q.g.pack->pieces[piece].companion) out -= with_piece(q.g, q.s, piece);
     return out;
 }
 
@@ -126,6 +129,7 @@ constinit const Ability converts_once{
     .id = "converts-once",
     .about = "Of a piece: once per turn a lone active token in reach is replaced; the piece goes there.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),
     .help = "orb",
@@ -143,6 +147,7 @@ constinit const Ability converts_once{
             told.turn.move_piece(told.param.piece, a.region);
         },
     .refuse = [](const Ask& q, Action a) { return refuse(q, a, q.memory.count != 0); },
+    .remembers = true,
     .offers_without_tokens = true,
 };
 

@@ -8,6 +8,7 @@ constinit const Ability enters{
     .id = "enters",
     .about = "The tribe may come onto the map in regions of a kind, besides the entry regions.",
     .reads = {.where = true},
+    .fits = {.bearers = by::anyone},
     .entry = [](const Ask& q) { return q.param.where - q.g.board.passing; },
     .fixed = true,
 };

@@ -51,6 +51,7 @@ constinit const Ability battleground{
     .id = "battleground",
     .about = "Of a place: a second coin for each enemy race that lost several regions; the neutral may join a faction.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .factions = true},
     .income =
         [](const Ask& q) {  // [WC-PLACE-BATTLEGROUND-1] [WC-PLACE-BATTLEGROUND-2]
             const std::uint8_t printed = q.g.races[q.me().race].faction;
@@ -87,6 +88,7 @@ constinit const Ability battleground{
         return {"WC-PLACE-BATTLEGROUND-2"_rule,
                 "a side is taken once, before the first conquest or when the race has come to the place"};
     },
+    .remembers = true,
     .offers_without_tokens = true,
     .opens_turn = true,
     .works_after_attempt = true,

@@ -11,14 +11,14 @@ constinit const Ability gathers_strength{
     .id = "gathers-strength",
     .about = "Each redeployment regions of a kind yield a marker, `number` at most: it counts as a token to conquer.",
     .reads = {.where = true, .number = true},
-    .strength = [](const Ask& q) { return q.memory.kept - q.memory.count; },
+    .strength = [](const Ask& q) { return std::max(0, q.memory.kept - q.memory.count); },
     .flaw = [](const Ask& q) -> std::string_view {
         if (q.memory.kept > std::max(0, q.param.number)) return "have more markers than there are";
         return q.memory.count > q.memory.kept ? "have used more markers than they have" : std::string_view{};
     },
     .pays =
         [](const Told& told, int tokens) {  // [UG-RACE-DWARVES-4]
-            const int paid = std::clamp(tokens, 0, told.memory.kept - told.memory.count);
+            const int paid = std::clamp(tokens, 0, std::max(0, told.memory.kept - told.memory.count));
             told.memory.count = std::uint8_t(told.memory.count + paid);
             return paid;
         },

@@ -6,6 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability keeps_badge{
     .id = "keeps-badge",
     .about = "In decline: the badge stays with the race instead of being discarded.",
+    .fits = {.bearers = by::tribe},
 };
 
 }  // namespace elbowroom::abilities

@@ -9,6 +9,7 @@ namespace elbowroom::abilities {
 constinit const Ability lends_power{
     .id = "lends-power",
     .about = "Of a place: a badge is drawn when it is found, and whoever holds the place has its power as well.",
+    .fits = {.bearers = by::piece},
     .found =
         [](const Told& told) {  // [UG-PLACE-STONE-1] [UG-PLACE-STONE-2]
             Turn& t = told.turn;
@@ -32,6 +33,7 @@ constinit const Ability lends_power{
             if (t.sink)
                 t.tell({.kind = Kind::power_found, .seat = s.turn, .power = s.lent_power, .rule = told.param.rule});
         },
+    .remembers = true,
     .lends_power = true,
 };
 

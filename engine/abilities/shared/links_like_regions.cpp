@@ -8,6 +8,7 @@ constinit const Ability links_like_regions{
     .id = "links-like-regions",
     .about = "Of a piece: for whoever holds it all regions of its terrain are adjacent to each other.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .links =
         [](const Ask& q, Regions from) {  // [UG-PLACE-PIPE-1]
             const Regions alike = q.g.board.same_terrain[place_of(q.g, q.s, q.param.piece)];

@@ -17,6 +17,7 @@ constinit const Ability coins_for_majority{
     .id = "coins-for-majority",
     .about = "`number` coins for the tribe that holds more regions next to the `piece` than any other.",
     .reads = {.number = true, .piece = true},
+    .fits = {.piece = {.lone = true, .found = true}},
     .income =
         [](const Ask& q) {  // [WC-PLACE-WELL-3]
             const Region at = place_of(q.g, q.s, q.param.piece);

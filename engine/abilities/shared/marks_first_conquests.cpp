@@ -12,6 +12,7 @@ constinit const Ability marks_first_conquests{
     .id = "marks-first-conquests",
     .about = "The first `number` regions that the tribe ever conquers get a `piece` each.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::tribe},
     .flaw = [](const Ask& q) -> std::string_view {
         if (!is_active(q.tribe)) return {};
         const int marked = q.memory.kept;
@@ -24,9 +25,9 @@ constinit const Ability marks_first_conquests{
     },
     .conquered =
         [](const Told& told, const Conquest& c) {
-            if (told.memory.kept >= told.param.number) return;
-            ++told.memory.kept;
             Turn& t = told.turn;
+            if (told.memory.kept >= told.param.number || !t.s.tribes[told.tribe].held.contains(c.region)) return;
+            ++told.memory.kept;
             if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, c.region);
         },
     .remembers = true,

@@ -6,6 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability outlasts{
     .id = "outlasts",
     .about = "In decline the tribe does not count for the limit of one declined tribe.",
+    .fits = {.bearers = by::tribe},
     .outside_limit = true,
 };
 

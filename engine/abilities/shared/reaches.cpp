@@ -7,6 +7,7 @@ constinit const Ability reaches{
     .id = "reaches",
     .about = "The tribe may attack regions of a kind wherever they lie, also with its first conquest.",
     .reads = {.where = true},
+    .fits = {.bearers = by::anyone},
     .entry = [](const Ask& q) { return q.param.where; },
     .reach = [](const Ask& q) { return q.param.where; },
     .fixed = true,

@@ -7,6 +7,7 @@ constinit const Ability reservists{
     .id = "reservists",
     .about = "`number` tokens more for conquests only: as many leave the map after each redeployment.",
     .reads = {.number = true},
+    .fits = {.bearers = by::anyone},
     .draft = [](const Ask& q) { return q.param.number; },
     .reserve = [](const Ask& q) { return q.param.number; },
 };

@@ -7,6 +7,7 @@ constinit const Ability settles{
     .id = "settles",
     .about = "The tribe may conquer regions of a kind that others may not enter, such as water.",
     .reads = {.where = true},
+    .fits = {.bearers = by::anyone},
     .settles = [](const Ask& q) { return q.param.where; },
     .fixed = true,
 };

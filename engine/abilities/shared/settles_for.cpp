@@ -8,6 +8,7 @@ constinit const Ability settles_for{
     .id = "settles-for",
     .about = "The tribe may conquer and keep regions of a kind, which cost `number` tokens for it when they are bare.",
     .reads = {.where = true, .number = true},
+    .fits = {.bearers = by::anyone},
     .settles = [](const Ask& q) { return q.param.where; },
     .cost =
         [](const Ask& q) {  // [UG-CROSS-7]

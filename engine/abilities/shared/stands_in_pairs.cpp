@@ -6,6 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability stands_in_pairs{
     .id = "stands-in-pairs",
     .about = "Two tokens at least stand in each region, conquer it, and stay there when the tribe declines.",
+    .fits = {.bearers = by::tribe},
     .least = 2,
 };
 

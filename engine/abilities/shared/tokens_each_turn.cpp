@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
@@ -10,10 +11,11 @@ constinit const Ability tokens_each_turn{
     .reads = {.number = true},
     .turn_began =
         [](const Told& told) {  // [UG-PLACE-FOUNTAIN-1]
-            if (told.memory.count != 0) return;
+            if (told.memory.count != 0 || !acts(told.turn.g, told.turn.s, told.tribe)) return;
             told.memory.count = 1;
             told.turn.draw_from_tray(told.tribe, told.param.number, told.param.rule);
         },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

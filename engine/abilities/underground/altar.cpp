@@ -18,6 +18,7 @@ constinit const Ability sells_tokens{
     .id = "sells-tokens",
     .about = "Of a place: after scoring its holder may give up one declined token for `number` coins.",
     .reads = {.number = true},
+    .fits = {.bearers = by::piece, .in_decline = true},
     .offers_in = bit(Stage::after_scoring),
     .handles = bit(Verb::sacrifice),
     .offer =
@@ -32,6 +33,7 @@ constinit const Ability sells_tokens{
     .refuse = [](const Ask& q, Action) -> Refusal {
         return {q.param.rule, "one token of a declined race of one's own may be given up in a turn"};
     },
+    .remembers = true,
     .serves_active = true,
 };
 

@@ -10,8 +10,9 @@ Regions haunts(const Ask& q) {
     Regions own;
     for (const TribeId id : tribes_of(q.s, q.seat())) own |= q.s.tribes[id].held;
     Regions out = q.g.board.all - q.g.board.impassable - (q.s.closed - own) - warded_from(q.g, q.s, q.seat());
-    const Lender& place = q.g.lenders[place_commanding(q.g, q.param.piece)];
-    return out - with_piece(q.g, q.s, place.piece) - with_piece(q.g, q.s, q.param.piece);
+    const Region place = place_that_commands(q.g, q.s, q.param.piece);
+    if (place != no_region) out -= Regions::of(place);
+    return out - with_piece(q.g, q.s, q.param.piece);
 }
 
 }  // namespace
@@ -21,6 +22,7 @@ constinit const Ability commands_ghost{
     .id = "commands-ghost",
     .about = "Of a place: at the end of a turn its holder may send the `piece` to any other region.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.lone = true, .stays = true, .alone = true}, .in_decline = true},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-PLACE-CRYPT-5]
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
@@ -36,11 +38,12 @@ constinit const Ability commands_ghost{
     .refuse = [](const Ask& q, Action a) -> Refusal {
         if (!is_active(q.tribe)) return {"UG-PLACE-CRYPT-4"_rule, "it stands still while its place is in decline"};
         if (q.memory.count != 0) return {q.param.rule, "it goes to one region in a turn"};
-        const Lender& place = q.g.lenders[place_commanding(q.g, q.param.piece)];
-        if ((with_piece(q.g, q.s, place.piece) | with_piece(q.g, q.s, q.param.piece)).contains(a.region))
+        const bool is_place = place_that_commands(q.g, q.s, q.param.piece) == a.region;
+        if (is_place || with_piece(q.g, q.s, q.param.piece).contains(a.region))
             return {q.param.rule, "it goes to another region than its own place and the one where it stands"};
         return {"UG-PLACE-CRYPT-2"_rule, "it does not go to a chasm or to a region that is closed to its commander"};
     },
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

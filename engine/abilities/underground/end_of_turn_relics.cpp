@@ -50,6 +50,7 @@ constinit const Ability doubles_coins{
     .id = "doubles-coins",
     .about = "Of a piece: put into a region before the scoring, it doubles that region's coins.",
     .reads = {.piece = true, .ignores = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .income =
         [](const Ask& q) {  // [UG-RELIC-SCEPTER-1] [UG-RELIC-SCEPTER-3]
             const Region at = place_of(q.g, q.s, q.param.piece);
@@ -62,12 +63,14 @@ constinit const Ability doubles_coins{
     .offer = offer_to_put,
     .use = put_it,
     .refuse = refuse_to_put,
+    .remembers = true,
 };
 
 constinit const Ability levies_beside{
     .id = "levies-beside",
     .about = "Of a piece: put into a region, it collects a coin from each opponent whose active tribe is next door.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .levy =
         [](const Ask& q) {  // [UG-RELIC-RING-1]
             const Region at = place_of(q.g, q.s, q.param.piece);
@@ -79,6 +82,7 @@ constinit const Ability levies_beside{
     .offer = offer_to_put,
     .use = put_it,
     .refuse = refuse_to_put,
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -12,6 +12,7 @@ constinit const Ability great_ancient{
     .about =
         "The `piece` marks the first conquest and may move each turn; next to it `number` tokens fewer are needed.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}},
     .cost =
         [](const Ask& q) {  // [UG-RACE-CULTISTS-3] [UG-RACE-CULTISTS-4]
             const Region at = place_of(q.g, q.s, q.param.piece);
@@ -27,7 +28,9 @@ constinit const Ability great_ancient{
             Turn& t = told.turn;
             const bool comes_in = told.memory.kept == 0 || t.s.tribes[told.tribe].held.count() == 1;
             told.memory.kept = 1;
-            if (comes_in && place_of(t.g, t.s, told.param.piece) == no_region) t.put(told.param.piece, c.region);
+            const bool holds = t.s.tribes[told.tribe].held.contains(c.region);
+            if (comes_in && holds && place_of(t.g, t.s, told.param.piece) == no_region)
+                t.put(told.param.piece, c.region);
         },
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-RACE-CULTISTS-7]
     .offers_in = bit(Stage::ready),

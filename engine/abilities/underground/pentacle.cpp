@@ -8,7 +8,7 @@ namespace {
 // [UG-PLACE-PENTACLE-2] [UG-PLACE-PENTACLE-5] [UG-PLACE-PENTACLE-6]
 Regions prey(const Ask& q) {
     Region from = place_of(q.g, q.s, q.param.piece);
-    if (from == no_region) from = q.s.lone[q.g.lenders[place_commanding(q.g, q.param.piece)].lone];
+    if (from == no_region) from = place_that_commands(q.g, q.s, q.param.piece);
     if (from == no_region) return {};
     Regions out = q.g.board.next_to(from) - q.g.board.impassable - q.s.closed;
     for (std::size_t i = 0; i < q.g.lone_pieces.size(); ++i)
@@ -24,6 +24,7 @@ constinit const Ability commands_balrog{
     .id = "commands-balrog",
     .about = "Of a place: once per turn its holder may send the `piece` next door; it empties and closes that region.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.lone = true, .stays = true, .alone = true}},
     .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::redeploy) | bit(Stage::finish) |
                  bit(Stage::after_scoring),
     .handles = bit(Verb::put),
@@ -43,6 +44,7 @@ constinit const Ability commands_balrog{
             return {"UG-DECL-2"_rule, "whoever has moved the Balrog in this turn does not decline"};
         return {q.param.rule, "it goes once in a turn, next door, and not to a region that is closed or protected"};
     },
+    .remembers = true,
     .opens_turn = true,
     .commits = true,        // [UG-DECL-2]
     .at_any_moment = true,  // [UG-PLACE-PENTACLE-5]

@@ -32,6 +32,7 @@ constinit const Ability reborn_ability{
     .id = "reborn",
     .about = "In decline: at the start of a turn up to `number` of its regions become those of the active tribe.",
     .reads = {.number = true},
+    .fits = {.bearers = by::tribe, .in_decline = true},
     .flaw = [](const Ask& q) -> std::string_view {
         return q.memory.count > std::max(0, q.param.number) ? "were replaced in more regions than may be"
                                                             : std::string_view{};

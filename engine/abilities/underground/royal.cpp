@@ -9,6 +9,7 @@ constinit const Ability royal{
     .id = "royal",
     .about = "At the end of each turn the `piece` may be put on any region of the tribe; it stays there in decline.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}, .in_decline = true},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),

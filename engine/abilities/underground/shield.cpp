@@ -12,6 +12,7 @@ constinit const Ability shield{
     .id = "shield",
     .about = "When conquests end, regions of a kind yield a `piece` each, to be placed in regions of the tribe.",
     .reads = {.where = true, .piece = true},
+    .fits = {.bearers = by::tribe},
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count > 0 && !q.me().held.empty(); },
     .redeployment_began =
         [](const Told& told) {  // [UG-POW-SHIELD-1]

@@ -10,6 +10,7 @@ namespace elbowroom::abilities {
 constinit const Ability swaps_power{
     .id = "swaps-power",
     .about = "When it is picked the tribe may swap its badge with that of another visible combo.",
+    .fits = {.bearers = by::race},
     .offers_in = bit(Stage::pick),
     .handles = bit(Verb::swap_power),
     .offer =

@@ -8,6 +8,7 @@ namespace elbowroom::abilities {
 constinit const Ability tomb{
     .id = "tomb",
     .about = "The tribe may decline with all its tokens and spread them once more; in decline it withdraws.",
+    .fits = {.bearers = by::tribe, .in_decline = true},
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::decline),
     .help = "tomb",

@@ -26,6 +26,7 @@ constinit const Ability vanishing{
     .id = "vanishing",
     .about = "When it declines the tribe leaves the map, for `number` coins a region.",
     .reads = {.number = true},
+    .fits = {.bearers = by::tribe},
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::decline),
     .help = "vanishing",

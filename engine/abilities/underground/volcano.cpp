@@ -32,6 +32,7 @@ constinit const Ability volcano{
     .id = "volcano",
     .about = "The `piece` is put on a symbol when the tribe is picked; from there tokens do not stand in its way.",
     .reads = {.where = true, .piece = true, .ignores = true},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .stays = true, .alone = true}},
     .entry = rim,                                                                      // [UG-RACE-FLAMES-2]
     .reach = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : Regions{}; },  // [UG-RACE-FLAMES-8]
     .confines = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : q.g.board.all; },
@@ -39,7 +40,10 @@ constinit const Ability volcano{
         [](const Ask& q) {  // [UG-RACE-FLAMES-3]
             return rim(q) | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), chain(q));
         },
-    .owes = [](const Ask& q) { return q.s.stage == Stage::pick && place_of(q.g, q.s, q.param.piece) == no_region; },
+    .owes =
+        [](const Ask& q) {
+            return q.s.stage == Stage::pick && place_of(q.g, q.s, q.param.piece) == no_region && !q.param.where.empty();
+        },
     .flaw = [](const Ask& q) -> std::string_view {
         if (q.memory.kept != 0 || q.me().held.empty() || may_have_replaced(q.g, q.s, q.seat())) return {};
         return "are on the map and have never conquered anything";

@@ -57,6 +57,7 @@ void roll_again(const Told& told) {
 constinit const Ability air_assault{
     .id = "air-assault",
     .about = "Once per turn any region is attacked with the die, which lowers its price; a second roll may follow.",
+    .fits = {.bearers = by::tribe},
     .demands = [](const Ask& q) { return waits(q) ? Demand::before_anything : Demand::nothing; },
     .offers_in = bit(Stage::conquest),
     .handles = bit(Verb::roll) | bit(Verb::end),

@@ -32,6 +32,7 @@ constinit const Ability collects_beside{
     .about =
         "Of a piece: it collects a coin from each opponent whose active tribe is next to it, and may move each turn.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .levy =
         [](const Ask& q) {  // [WC-ARTIFACT-HEART-1]
             const Region at = place_of(q.g, q.s, q.param.piece);
@@ -43,6 +44,7 @@ constinit const Ability collects_beside{
     .offer = offer_artifact,
     .use = put_artifact,
     .refuse = refuse_artifact,
+    .remembers = true,
 };
 
 // The region is closed to those who do not pay. `kept`: its owner has put it down; `count`: that it was
@@ -51,6 +53,7 @@ constinit const Ability aegis{
     .id = "aegis",
     .about = "Of a piece: whoever does anything to its region pays `number` coins first, once per turn.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .toll =
         [](const Ask& q, Seat, Act) {  // [WC-ARTIFACT-AEGIS-1] [WC-ARTIFACT-AEGIS-2]
             const Region at = place_of(q.g, q.s, q.param.piece);
@@ -65,6 +68,7 @@ constinit const Ability aegis{
     .offer = offer_artifact,
     .use = put_artifact,
     .refuse = refuse_artifact,
+    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

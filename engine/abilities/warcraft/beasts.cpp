@@ -41,6 +41,7 @@ constinit const Ability beasts{
     .id = "beasts",
     .about = "At the start of each turn regions of a kind yield a `piece` each, which counts as a token till the next.",
     .reads = {.where = true, .piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.companion = true, .alone = true}, .lent = false},
     .owes =
         [](const Ask& q) {
             if (q.s.stage == Stage::retreat) return unplaced(q) > 0 && q.me().waiting > 0;

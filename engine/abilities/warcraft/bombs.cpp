@@ -58,6 +58,7 @@ constinit const Ability bombs{
     .id = "bombs",
     .about = "Face-down `piece`s are laid next door after scoring and revealed a turn later; `number` of them explode.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .most = 15},
     .demands =
         [](const Ask& q) {
             const bool first = q.s.stage == Stage::ready && !q.s.has(flag::committed | flag::picked);
@@ -81,7 +82,7 @@ constinit const Ability bombs{
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.s.stage == Stage::after_scoring) {  // [WC-RACE-GOBLINS-2]
-                if (in_stack(q) > 0)
+                if (in_stack(q) > 0 && supply(q.g, q.s, q.param.piece) > 0)
                     out.add_each(targets(q) & affordable(q.g, q.s, Act::touches), put(q.param.piece, 0));
                 return;
             }

@@ -82,6 +82,7 @@ constinit const Ability champion{
     .about =
         "The `piece` conquers one adjacent region per turn alone; if its region falls, nothing but a coin is lost.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .companion = true, .alone = true}, .lent = false},
     .losses = [](const Ask& q, Region r) { return place(q) == r ? 0 : 63; },
     .owes =
         [](const Ask& q) {

@@ -67,6 +67,7 @@ constinit const Ability watches{
     .id = "watches",
     .about = "Regions of a kind get a `piece` while the tribe holds more of their neighbours than anybody else.",
     .reads = {.where = true, .piece = true},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .in_decline = true},
     .owes = has_to_choose<dominated>,
     .redeployed =
         [](const Told& told) {

@@ -10,6 +10,7 @@ constinit const Ability harmony{
     .id = "harmony",
     .about = "Opponents whose active tribe was not attacked in a turn pay `number` coins before they attack the tribe.",
     .reads = {.number = true, .piece = true},
+    .fits = {.bearers = by::tribe},
     .toll =
         [](const Ask& q, Seat by, Act act) {  // [WC-RACE-PANDAREN-2]
             const bool owed = ((q.memory.kept >> by) & 1) != 0 && ((q.s.tolls_paid >> q.tribe) & 1) == 0;

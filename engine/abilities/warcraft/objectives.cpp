@@ -28,6 +28,7 @@ constinit const Ability objectives{
     .about =
         "`piece`s mark regions outside a `faction`: whoever but its enemies conquers one earns coins, and so do you.",
     .reads = {.number = true, .piece = true, .faction = true},
+    .fits = {.bearers = by::tribe, .piece = {.stays = true, .alone = true}},
     .witnesses =
         [](const Told& told, const Conquest& c) {  // [WC-RACE-HUMANS-2]
             Turn& t = told.turn;

@@ -37,15 +37,20 @@ constinit const Ability portal{
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count >= q.param.number || q.field->helps != 0) return;
-            const Regions doors = q.param.where - closed_to(q);
+            // What somebody guards is not left unguarded.
+            const Regions guarded = q.g.open_sites ? Regions{} : q.s.sites;
+            const Regions doors = q.param.where - closed_to(q) - guarded;
             const Tolls due(q.g, q.s, q.s.turn, Act::forces);
             const Regions movable = with_movables(q.g, q.s);
-            for (const Region a : doors)
+            for (const Region a : doors) {
+                Regions others;
                 for (const Region b : doors) {
                     const Regions both = Regions::of(a) | Regions::of(b);
                     if (a >= b || !movable.touches(both) || due.of(both) > q.s.coins[q.s.turn]) continue;
-                    if (may_stand(q.g, q.s, a, b) && may_stand(q.g, q.s, b, a)) out.add(swap(a, b));
+                    if (may_stand(q.g, q.s, a, b) && may_stand(q.g, q.s, b, a)) others |= Regions::of(b);
                 }
+                out.add_each(others, swap(a, 0));
+            }
         },
     .use =
         [](const Told& told, Action a) {

@@ -48,6 +48,7 @@ constinit const Ability seeks_water{
     .id = "seeks-water",
     .about = "Of a place: when it is found it moves to water of its island; if there is none, another place comes up.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::piece, .piece = {.own = true}},
     .found =
         [](const Told& told) {
             Turn& t = told.turn;
@@ -65,6 +66,7 @@ constinit const Ability chooses_water{
     .id = "chooses-water",
     .about = "The player whose turn it is says to which water of its island a `piece` that was found moves.",
     .reads = {.piece = true},
+    .fits = {.bearers = by::anyone, .piece = {.lone = true, .stays = true, .found = true}},
     .demands =
         [](const Ask& q) {
             return waters(q.g, q.s, q.param.piece).empty() ? Demand::nothing : Demand::before_anything;

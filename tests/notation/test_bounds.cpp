@@ -1,0 +1,182 @@
+// Counts and lengths of what people send are bounded: the page tells the bounds, and no request takes long to refuse.
+#include <doctest/doctest.h>
+
+#include "notation/bounds.h"
+#include "tests/support.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+namespace {
+
+struct Row {
+    const char* what;
+    long most;
+};
+
+const Row rows[] = {
+    {"bytes of a file", long(bounds::file_bytes)},
+    {"levels of lists and objects in each other", bounds::depth},
+    {"keys of one object", bounds::keys},
+    {"items of one list", bounds::items},
+    {"bytes of one text", bounds::text},
+    {"bytes of an id", bounds::id},
+    {"bytes of a `where`", bounds::where},
+    {"bytes of a `rule`", bounds::rule},
+    {"bytes of the name of a file in a pack", bounds::file_name},
+    {"races", bounds::races},
+    {"powers", bounds::powers},
+    {"kinds of piece", bounds::pieces},
+    {"kinds of piece of which there is one", bounds::lone_pieces},
+    {"places and relics", bounds::finds},
+    {"pieces with abilities", bounds::lenders},
+    {"abilities written for one race, power or piece", bounds::abilities_written},
+    {"of those, with the house rules in play", bounds::abilities_of_one},
+    {"abilities of a race and a power together", Kit::most},
+    {"abilities of everything together", bounds::abilities},
+    {"abilities that help a conquest and join each other", most_helps},
+    {"terrains", bounds::terrains},
+    {"symbols", bounds::symbols},
+    {"kinds of natives", bounds::natives},
+    {"factions", bounds::factions},
+    {"house rules of a pack", bounds::options},
+    {"faces of the die", bounds::die_faces},
+    {"pips of a face", bounds::die_face},
+    {"boards", bounds::boards},
+    {"faces of a board", bounds::faces},
+    {"maps", bounds::maps},
+    {"games of a mixture", bounds::mixes},
+    {"pairs of equivalents", bounds::equivalents},
+    {"coins at the start", bounds::coins},
+    {"tokens for a bare region", bounds::region_cost},
+    {"tokens that a terrain defends with", bounds::terrain_defends},
+    {"tokens for the way (`travel`)", bounds::travel},
+    {"tokens of a race", bounds::tokens},
+    {"tokens on a badge", bounds::power_tokens},
+    {"tokens on a banner of one's own", bounds::custom_banner},
+    {"tokens on a badge of one's own", bounds::custom_badge},
+    {"tokens of natives in a region", bounds::native_tokens},
+    {"pieces of a kind", bounds::supply},
+    {"pieces of a kind in a region", bounds::stack},
+    {"the `number` of an ability", bounds::number},
+    {"regions of a map", bounds::regions},
+    {"neighbours of a region", bounds::neighbours},
+    {"symbols of a region", bounds::region_symbols},
+    {"rounds", bounds::rounds},
+    {"the width and the height of a map", long(bounds::size)},
+    {"complaints about one map", bounds::complaints},
+    {"bytes of a complaint", bounds::message},
+    {"bytes of what was written that a complaint repeats", bounds::quote},
+};
+
+std::string refusal(const std::string& document) {
+    try {
+        const Json json = parse_json(document, "request");
+        read_table(library(), Node(json));
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+bool says(const std::string& text, const std::string& fragment) { return text.find(fragment) != std::string::npos; }
+
+std::string repeated(const std::string& item, std::size_t times) {
+    std::string out;
+    for (std::size_t i = 0; i < times; ++i) out += (i == 0 ? "" : ",") + item;
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("docs/packs.md tells every bound") {
+    const std::string page = read_file(source("docs/packs.md"));
+    for (const Row& row : rows) {
+        const std::string line = "| " + std::string(row.what) + " | " + std::to_string(row.most) + " |\n";
+        if (page.find(line) == std::string::npos) FAIL_CHECK("docs/packs.md lacks the line " << line);
+    }
+    std::size_t told = 0;
+    const auto from = page.find("| what | at most |");
+    REQUIRE(from != std::string::npos);
+    for (auto at = page.find("\n|", from); at != std::string::npos && at < page.find("\n\n", from);
+         at = page.find("\n|", at + 1))
+        ++told;
+    CHECK(told == std::size(rows) + 1);
+}
+
+TEST_CASE("More of anything than its bound is refused with a sentence") {
+    const auto custom = [](const std::string& what, const std::string& items) {
+        return R"({"game":"classic","players":3,"custom":{")" + what + "\":[" + items + "]}}";
+    };
+    std::string markers;
+    for (int i = 0; i < 300; ++i)
+        markers += (i == 0 ? "" : ",") + (R"({"id":"m)" + std::to_string(i) + R"(","supply":1,"kind":"marker"})");
+    CHECK(says(refusal(custom("pieces", markers)), "at most 64 are possible"));
+    CHECK(says(refusal(custom("races", repeated("{}", 41))), "at most 40 are possible"));
+    CHECK(says(refusal(custom("powers", repeated("{}", 49))), "at most 48 are possible"));
+    CHECK(says(refusal(custom("powers", R"({"id":"p","tokens":1,"abilities":[)" + repeated("{}", 17) + "]}")),
+               "at most 16 are possible"));
+    const std::string rule(61, 'R'), where(201, 'w'), id(41, 'i');
+    CHECK(
+        says(refusal(custom("powers", R"({"id":"p","tokens":1,"abilities":[{"use":"coins","rule":")" + rule + "\"}]}")),
+             "at most 60 are possible"));
+    CHECK(says(
+        refusal(custom("powers", R"({"id":"p","tokens":1,"abilities":[{"use":"settles","where":")" + where + "\"}]}")),
+        "at most 200 are possible"));
+    CHECK(says(refusal(custom("powers", R"({"id":")" + id + R"(","tokens":1,"abilities":[]})")), "at most 40"));
+
+    const auto map = [](const std::string& rounds, const std::string& regions) {
+        return R"({"game":"classic","map":{"id":"m","players":2,"rounds":)" + rounds + R"(,"regions":[)" + regions +
+               "]}}";
+    };
+    const std::string plain = R"({"id":"a","terrain":"hill","next":[]})";
+    CHECK(says(refusal(map("31", plain)), "from 1 to 30"));
+    CHECK(says(refusal(map("3", repeated(plain, 65))), "at most 64 are possible"));
+    CHECK(says(refusal(map("3", R"({"id":")" + id + R"(","terrain":"hill","next":[]})")), "at most 40 are possible"));
+    CHECK(says(refusal(map("3", R"({"id":"a","terrain":"hill","next":[)" + repeated("\"b\"", 64) + "]}")),
+               "at most 63 are possible"));
+    CHECK(
+        says(refusal(map("3", R"({"id":"a","terrain":"hill","symbols":[)" + repeated("\"x\"", 9) + R"(],"next":[]})")),
+             "at most 8 are possible"));
+    CHECK(says(refusal(map("3", R"({"id":"a","terrain":"hill","next":[],"at":[1e300,0]})")), "expected a number from"));
+}
+
+TEST_CASE("A message repeats only a little of what was sent, whole characters of it") {
+    const std::string long_name(200000, 'x');
+    CHECK(refusal(R"({"game":")" + long_name + "\"}").size() <= 2 * bounds::message + 8);
+    CHECK(refusal(R"({"game":"classic","players":3,")" + long_name + R"(":1,"custom":{")" + long_name + "\":1}}")
+              .size() <= 2 * bounds::message + 8);
+    CHECK(shortened("żółw", 3) == "ż…");
+    CHECK(shortened("żółw", 4) == "żó…");
+    CHECK(shortened("żółw") == "żółw");
+}
+
+TEST_CASE("A map has no more complaints than anybody reads") {
+    Map map{.id = "m", .players = 2, .rounds = 3};
+    for (int i = 0; i < 64; ++i) {
+        MapRegion region{.id = std::to_string(i), .terrain = "nothing"};
+        for (int n = 0; n < 60; ++n) region.next_to.push_back(std::string(100000, 'n'));
+        map.regions.push_back(region);
+    }
+    const auto problems = map_problems(map, *library().game("classic").pack);
+    CHECK(problems.size() == bounds::complaints);
+    for (const auto& problem : problems) CHECK(problem.size() < bounds::message);
+}
+
+TEST_CASE("A request of any shape that is as long as may be is refused with a sentence") {
+    constexpr std::size_t size = 256 * 1024;
+    std::string keys;
+    for (int i = 0; keys.size() < size; ++i) keys += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":0";
+    const std::string nested = std::string(size / 2, '[') + std::string(size / 2, ']');
+    const std::string numbers = repeated("0", size / 2), texts = repeated("\"\"", size / 3);
+    for (const std::string& part :
+         {"{" + keys + "}", nested, "[" + numbers + "]", "[" + texts + "]", "\"" + std::string(size, 'x') + "\""})
+        for (const char* key : {"custom", "map", "options", "players", "game"}) {
+            Json table{{"game", "classic"}, {"players", 3}};
+            table.erase(key);
+            std::string document = table.dump();
+            document.pop_back();
+            document += ",\"" + std::string(key) + "\":" + part + "}";
+            CHECK(refusal(document) != "");
+        }
+}
