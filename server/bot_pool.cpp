@@ -1,6 +1,8 @@
 #include "server/bot_pool.h"
 
+#include <sched.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <optional>
@@ -11,8 +13,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Once so many of a name are stuck, that bot is not asked any more: there would be ever more threads.
-constexpr int most_stuck = 3;
+// Once so many tables have a bot that is stuck, none is asked any more: there would be ever more threads.
+constexpr std::size_t most_stuck = 64;
 
 Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
     Actions actions;
@@ -28,7 +30,9 @@ struct BotPool::Job {
     State seen;
     std::string table, bot;
     std::uint64_t seed = 0;
-    bool stuck = false;  // under the lock of Shared
+    // Under the lock of Shared.
+    pid_t thread = 0;  // that thinks about it
+    bool done = false, stuck = false;
 };
 
 // Who waits for it. It is answered once: by its bot, or for it when that takes too long.
@@ -44,7 +48,7 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
     std::deque<std::shared_ptr<Job>> jobs;
     bool stopping = false;  // the pool must not be touched any more
     int threads = 0;
-    std::unordered_map<std::string, int> stuck;  // by the name of the bot
+    std::unordered_set<std::string> stuck;  // tables
 
     void add_thread(BotPool& pool) {
         ++threads;
@@ -72,7 +76,8 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
             if (stopping) break;
             const std::shared_ptr<Job> job = std::move(jobs.front());
             jobs.pop_front();
-            const bool is_lost = stuck[job->bot] >= most_stuck;
+            job->thread = gettid();
+            const bool is_lost = stuck.contains(job->table) || stuck.size() >= most_stuck;
             asio::post(pool.io_, [&pool, job] { pool.begun(job); });
             lock.unlock();
             const auto began = Clock::now();
@@ -89,10 +94,11 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
             }
             const std::chrono::duration<double> took = Clock::now() - began;
             lock.lock();
+            job->done = true;
             if (stopping) break;
             if (job->stuck) {
                 // Another thread has taken its place.
-                --stuck[job->bot];
+                stuck.erase(job->table);
                 break;
             }
             asio::post(pool.io_,
@@ -154,13 +160,18 @@ void BotPool::overrun(const std::shared_ptr<Job>& job) {
     if (!waiting_.contains(job.get())) return;
     {
         const std::lock_guard lock(shared_->mutex);
+        if (job->done) return;  // its answer is on the way
         job->stuck = true;
-        ++shared_->stuck[job->bot];
+        shared_->stuck.insert(job->table);
+        // From now on it gets only the time that nobody else wants; where that is not allowed, its share.
+        const sched_param nothing_else{};
+        sched_setscheduler(job->thread, SCHED_IDLE, &nothing_else);
         shared_->add_thread(*this);
     }
     ++counters_.overruns;
-    spdlog::warn("the bot {} takes more than {} ms for a decision: a quick one decides for it", job->bot,
-                 2 * budget_.count());
+    spdlog::warn(
+        "table {}: the bot {} takes more than {} ms for a decision: quick ones are taken for it until it is done",
+        job->table, job->bot, 2 * budget_.count());
     const AtWork at(job->table);
     decided(*job, {}, quick_choice(*job->game, job->seen, job->seed), 2e-3 * double(budget_.count()));
 }

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "bots/bot.h"
 #include "engine/game.h"
@@ -35,7 +36,8 @@ public:
     ~BotPool();
 
     // `seen` is what the seat that is to act may see. The first who asked is served first. A bot that takes more than
-    // twice its time is left to itself: another thread takes its place, and a quick bot decides for it.
+    // twice its time is left to itself: another thread takes its place, and until it comes to an end a quick bot
+    // decides at its table. No other table notices.
     Task<Action> choose(std::string table, std::shared_ptr<const Game> game, State seen, std::string bot,
                         std::uint64_t seed);
     const Counters& counters() const { return counters_; }

@@ -35,7 +35,7 @@ public:
         Webhooks& webhooks;
         const net::Counters& network;
         Limits limits;
-        std::function<Millis()> now;
+        std::function<Millis()> now;  // never goes back
         std::string version;
     };
     explicit Hub(Parts parts);

@@ -31,11 +31,11 @@ constexpr std::size_t most_kept = 4;         // other people that one browser ke
 class Buckets {
 public:
     Buckets(double most, double each_second) : most_(most), each_second_(each_second) {}
-    // Whether so many were left, which are taken.
+    // Whether so many were left, which are taken. A clock that was set back gives nothing and takes nothing.
     bool take(const std::string& name, Millis now, double cost = 1) {
         auto [it, fresh] = buckets_.try_emplace(name, Bucket{most_, now});
         Bucket& bucket = it->second;
-        bucket.left = std::min(most_, bucket.left + double(now - bucket.at) / 1000 * each_second_);
+        bucket.left = std::min(most_, bucket.left + filled(bucket, now));
         bucket.at = now;
         if (bucket.left < std::min(cost, most_)) return false;
         bucket.left -= std::min(cost, most_);
@@ -43,9 +43,7 @@ public:
     }
     // Forgets those that are full again.
     void tidy(Millis now) {
-        std::erase_if(buckets_, [&](const auto& each) {
-            return each.second.left + double(now - each.second.at) / 1000 * each_second_ >= most_;
-        });
+        std::erase_if(buckets_, [&](const auto& each) { return each.second.left + filled(each.second, now) >= most_; });
     }
 
 private:
@@ -53,6 +51,9 @@ private:
         double left;
         Millis at;
     };
+    double filled(const Bucket& bucket, Millis now) const {
+        return double(std::max<Millis>(0, now - bucket.at)) / 1000 * each_second_;
+    }
     double most_, each_second_;
     std::unordered_map<std::string, Bucket> buckets_;
 };

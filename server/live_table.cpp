@@ -46,6 +46,7 @@ LiveTable::LiveTable(Hub& hub, std::unique_ptr<TableState> state, std::string fr
     : hub_(hub), state_(std::move(state)), frozen_view_(std::move(frozen_view)) {
     position_changed_ = info_changed_ = state_->number();
     idle_since_ = here_since_ = hub_.now();
+    ahead_ = std::max<Millis>(0, state_->entries().back().at - hub_.now());
     if (const Millis pace = state_->settings().pace; pace > 0) not_before_ = hub_.now() + std::min(two_minutes, pace);
     people_.resize(state_->seats().size());
 }
@@ -198,13 +199,15 @@ Task<void> LiveTable::read_again(std::string refusal) {
 void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& dice) {
     const Entry& entry = proposal.entry;
     const int decided = state_->to_act();
+    const Millis since = state_->since();
     state_->commit(proposal, dice);
+    if (state_->since() != since || state_->to_act() != decided) ahead_ = std::max<Millis>(0, entry.at - hub_.now());
     recent_.push_back(entry_to_update(entry, proposal.move ? proposal.move->events : "", state_->game()));
     if (recent_.size() > most_recent) recent_.pop_front();
     if (changes_position(entry.kind) || entry.kind == EntryKind::stand_in || entry.kind == EntryKind::returned)
         position_changed_ = entry.number;
     if (changes_info(*state_, entry, decided)) info_changed_ = entry.number;
-    idle_since_ = entry.at;
+    idle_since_ = hub_.now();
     if (changes_seats(entry.kind)) seat_people();
     if (entry.kind == EntryKind::action) hub_.count_move();
     if (entry.kind == EntryKind::drawn)
@@ -296,7 +299,7 @@ Millis LiveTable::deadline() const {
     const Millis pace = state_->settings().pace;
     const int seat = state_->to_act();
     if (pace == 0 || seat < 0 || !state_->driver(seat).empty()) return 0;
-    return std::max(state_->since() + pace, not_before_);
+    return std::max(since() + pace, not_before_);
 }
 
 void LiveTable::look_at_the_clock(Millis now) {
@@ -306,7 +309,7 @@ void LiveTable::look_at_the_clock(Millis now) {
     if (const Millis end = deadline(); end != 0 && now >= end) why = "clock";
     const auto& person = people_[std::size_t(seat)];
     if (const auto absence = state_->settings().absence;
-        absence && person && !person->online() && now >= std::max(state_->since(), person->last_seen) + *absence)
+        absence && person && !person->online() && now >= std::max(since(), person->last_seen) + *absence)
         why = "away";
     if (!why) return;
     asio::co_spawn(

@@ -101,6 +101,7 @@ private:
     void log_game(EntryKind kind) const;
     void seat_people();
     void tell_whose_turn(int before);
+    Millis since() const { return state_->since() - ahead_; }  // as the server's clock goes now
     bool somebody_is_here() const;
     void let_bot_think();
     Task<void> think(int seat, std::string bot, std::int64_t at);
@@ -125,6 +126,7 @@ private:
     std::set<Connection*> watchers_;
     std::vector<std::shared_ptr<Person>> people_;  // by seat, null for bots
     Millis not_before_ = 0;                        // after a restart nobody's time is over at once
+    Millis ahead_ = 0;  // by how much the entry that the clock runs from is in the future, after the clock was set back
     Millis idle_since_ = 0;
     Millis here_since_ = 0;  // in memory
     std::int64_t presence_version_ = 0;

@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <time.h>
+
 #include <boost/asio/signal_set.hpp>
 #include <chrono>
 
@@ -9,6 +11,7 @@
 #include "server/bot_pool.h"
 #include "server/hub.h"
 #include "server/net/listener.h"
+#include "server/server_clock.h"
 #include "server/service_manager.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
@@ -40,11 +43,19 @@ std::unique_ptr<Store> open_to_use(const std::string& file, OnLoss on_loss, Work
     return store;
 }
 
+// It goes on while the machine sleeps.
+Millis steady_clock() {
+    timespec time{};
+    clock_gettime(CLOCK_BOOTTIME, &time);
+    return Millis{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+}
+
 }  // namespace
 
 struct Server::Parts {
     Parts(const Library& library, ServerConfig config)
-        : port(io, config.net),
+        : clock(config.now ? config.now : wall_clock, config.steady ? config.steady : steady_clock),
+          port(io, config.net),
           lock(config.store),
           marks(config.store),
           writer(open_to_use(config.store, config.on_loss, marks, config.now ? config.now() : wall_clock())),
@@ -52,7 +63,7 @@ struct Server::Parts {
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot,
                marks.board()),
           webhooks({.allow_private = config.private_webhooks}),
-          hub({io, library, store, bots, webhooks, counters, config.limits, config.now ? config.now : wall_clock,
+          hub({io, library, store, bots, webhooks, counters, config.limits, [this] { return clock.now(); },
                config.version}),
           signals(io),
           service_manager(io, ServiceManager::environment()) {
@@ -70,6 +81,7 @@ struct Server::Parts {
         asio::co_spawn(io, hub.sweep(), asio::detached);
     }
 
+    ServerClock clock;
     asio::io_context io{1};
     net::Counters counters;
     // In this order: nothing is written, and no bot thinks, before it is sure that we are the server.

@@ -23,7 +23,8 @@ struct ServerConfig {
     BotMaker make_bot = elbowroom::make_bot;
     bool private_webhooks = false;
     std::string version;
-    std::function<Millis()> now;  // left empty: the clock on the wall
+    std::function<Millis()> now;     // left empty: the clock on the wall
+    std::function<Millis()> steady;  // left empty: the one that nobody can set
 };
 
 class Server {

@@ -95,6 +95,7 @@ server::ServerConfig generous_config() {
 TestServer::TestServer(const Change& change, const std::string& store) : config_(generous_config()) {
     config_.store = store.empty() ? folder_.file("store.sqlite") : store;
     config_.now = clock.source();
+    config_.steady = clock.steady();
     if (change) change(config_);
     start();
 }

@@ -44,17 +44,27 @@ private:
     std::filesystem::path path_;
 };
 
-// The time that the server believes in.
+// The time that the server believes in: on the wall, and as nobody can set it.
 class Clock {
 public:
     Millis now() const { return *now_; }
-    void pass(Millis time) { *now_ += time; }
+    void pass(Millis time) {
+        *now_ += time;
+        *steady_ += time;
+    }
+    // Somebody sets the clock on the wall, by so much.
+    void set(Millis by) { *now_ += by; }
     std::function<Millis()> source() const {
         return [now = now_] { return now->load(); };
     }
+    std::function<Millis()> steady() const {
+        return [steady = steady_] { return steady->load(); };
+    }
 
 private:
-    std::shared_ptr<std::atomic<Millis>> now_ = std::make_shared<std::atomic<Millis>>(1'790'000'000'000);
+    using Time = std::shared_ptr<std::atomic<Millis>>;
+    Time now_ = std::make_shared<std::atomic<Millis>>(1'790'000'000'000);
+    Time steady_ = std::make_shared<std::atomic<Millis>>(5'000);
 };
 
 // Something that listens at a port of this machine.

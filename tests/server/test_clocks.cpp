@@ -169,6 +169,44 @@ TEST_CASE("After a restart a pace of a minute is a minute") {
     CHECK(duel.ada.info(duel.table).at("deadline") == server.clock.now() + minute);
 }
 
+TEST_CASE("Setting the clock on the wall gives nobody more time and nobody less") {
+    TestServer server;
+    Duel duel(server, {{"pace", {{"minutes", 5}}}});
+    const auto left = [&] {
+        const Json info = duel.ada.info(duel.table);
+        return info.at("deadline").get<Millis>() - info.at("now").get<Millis>();
+    };
+    for (const Millis by : {60 * minute, -120 * minute}) {
+        server.clock.set(by);
+        server.clock.pass(minute);
+        // What was set is made up for slowly.
+        CHECK(std::abs(left() - (by > 0 ? 4 : 3) * minute) <= 2 * second);
+        std::this_thread::sleep_for(700ms);
+        CHECK(!seat_info(duel.ada, duel.table, 0).contains("standIn"));
+    }
+    server.clock.pass(3 * minute + 5 * second);
+    CHECK(has_stand_in(duel.ada, duel.table, 0, "clock"));
+}
+
+TEST_CASE("A clock that was set back while the server was stopped gives at most a whole pace") {
+    TestServer server;
+    Duel duel(server, {{"pace", {{"minutes", 5}}}});
+    server.stop();
+    server.clock.set(-60 * minute);
+    server.start();
+    const auto left = [&] { return duel.ada.info(duel.table).at("deadline").get<Millis>() - server.clock.now(); };
+    CHECK(left() == 5 * minute);
+    // The next one has a whole pace too, though entries never go back in time.
+    Player ada(duel.ada, duel.table, 0);
+    server.clock.pass(minute);
+    while (ada.decides()) ada.play(ada.some_action());
+    CHECK(left() == 5 * minute);
+    std::this_thread::sleep_for(700ms);
+    CHECK(!seat_info(duel.ada, duel.table, 1).contains("standIn"));
+    server.clock.pass(5 * minute);
+    CHECK(has_stand_in(duel.ada, duel.table, 1, "clock"));
+}
+
 TEST_CASE("Days a turn survive a restart too") {
     TestServer server;
     Duel duel(server, {{"pace", {{"days", 3}}}});

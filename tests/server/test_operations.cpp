@@ -1,5 +1,6 @@
 // What an operator relies on: health, metrics, headers, a clean end.
 #include <doctest/doctest.h>
+#include <sched.h>
 
 #include <atomic>
 #include <regex>
@@ -196,9 +197,13 @@ namespace {
 struct Dreamer : Bot {
     static inline std::atomic<bool> awake = false;
     static inline std::atomic<int> dreaming = 0;
+    static inline std::atomic<bool> idle = false;  // has been told to take only the time that nobody wants
     Action choose(const Game&, const State&, const Actions& actions) override {
         ++dreaming;
-        while (!awake) std::this_thread::sleep_for(5ms);
+        while (!awake) {
+            std::this_thread::sleep_for(5ms);
+            if (sched_getscheduler(0) == SCHED_IDLE) idle = true;
+        }
         --dreaming;
         return actions[0];
     }
@@ -237,6 +242,41 @@ TEST_CASE("A bot that does not come to an end holds up neither people nor other 
         CHECK(std::chrono::steady_clock::now() - begin < 3s);
     }
     // Those that were left to themselves end when they are done.
+    Dreamer::awake = true;
+    CHECK(eventually([] { return Dreamer::dreaming == 0; }));
+}
+
+TEST_CASE("Tables whose bots are stuck take no thinking from others") {
+    {
+        // Those at the first four tables are stuck; whoever asks later thinks.
+        static std::atomic<int> thought;
+        thought = 0;
+        TestServer server([](auto& config) {
+            one_thread_and_a_dreamer(config);
+            config.make_bot = [](const std::string& name, std::uint64_t seed) {
+                if (name == "greedy") return std::unique_ptr<Bot>(std::make_unique<Dreamer>());
+                ++thought;
+                return make_bot(name, seed);
+            };
+        });
+        const Visitor eve(server);
+        const Json stuck{{"seats", {{{"bot", "greedy"}}, {{"bot", "greedy"}}}}, {"start", true}};
+        std::vector<std::string> tables;
+        for (int i = 0; i < 4; ++i) tables.push_back(eve.make_table(stuck).at("id"));
+        // Each is asked once, and decided for after that, however often.
+        for (const std::string& table : tables)
+            CHECK(eventually([&] { return eve.info(table).at("status") == "over"; }, 60s));
+        CHECK(Dreamer::dreaming == 4);
+        CHECK(Dreamer::idle);
+        CHECK(metrics(server).at("elbowroom_bot_overruns_total") == 4);
+        const std::string other =
+            eve.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
+        CHECK(eventually([&] { return eve.info(other).at("status") == "over"; }, 60s));
+        CHECK(thought > 10);
+        // Another table with the bot that is stuck elsewhere asks it all the same.
+        eve.make_table(stuck);
+        CHECK(eventually([] { return Dreamer::dreaming == 5; }));
+    }
     Dreamer::awake = true;
     CHECK(eventually([] { return Dreamer::dreaming == 0; }));
 }

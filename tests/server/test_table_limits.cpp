@@ -54,6 +54,32 @@ TEST_CASE("A host has only so many tables that are not over") {
     CHECK(ada.post("/api/tables", settings).status == 201);
 }
 
+TEST_CASE("A clock that is set back or forward locks nobody out") {
+    TestServer server([](auto& config) {
+        config.limits.guests_per_minute = 60;
+        config.limits.requests_per_second = 50;
+    });
+    const Visitor ada(server);
+    CHECK(ada.get("/api/me").status == 200);
+    server.clock.set(-60 * minute);
+    server.clock.pass(second);
+    CHECK(ada.get("/api/me").status == 200);
+    const Visitor bo(server);
+    server.clock.set(90 * minute);
+    server.clock.pass(second);
+    CHECK(ada.get("/api/me").status == 200);
+}
+
+TEST_CASE("An allowance that is asked for in the past is what it was") {
+    server::Buckets buckets(2, 1);
+    CHECK(buckets.take("a", 10'000));
+    CHECK(buckets.take("a", 5'000));
+    CHECK(!buckets.take("a", 5'000));
+    buckets.tidy(0);
+    CHECK(!buckets.take("a", 5'500));
+    CHECK(buckets.take("a", 6'500));
+}
+
 TEST_CASE("Tables that are made at the same moment count too") {
     const TestServer server([](auto& config) { config.limits.tables_per_host = 3; });
     const Visitor ada(server);
