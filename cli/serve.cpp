@@ -181,8 +181,17 @@ void add_serve(CLI::App& app, Context& context) {
     command
         ->add_option_function<int>(
             "--forget-after", [&config](int seconds) { config.limits.forget_after = Millis{seconds} * 1000; },
-            "Seconds after which finished tables that nobody looks at leave the memory (default: 600)")
+            "Seconds after which tables that nobody uses, and people who are away, leave the memory (default: 600)")
         ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--tables", config.limits.tables, "Tables that are not over, in all")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command
+        ->add_option_function<std::size_t>(
+            "--tables-memory",
+            [&config](std::size_t megabytes) { config.limits.tables_memory = megabytes * 1024 * 1024; },
+            "Megabytes that tables in use may take; those that nobody uses have a quarter of it (default: 384)")
+        ->check(CLI::Range(16, 1'000'000));
     command->add_option("--connections", config.net.limits.connections, "Connections in all")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();

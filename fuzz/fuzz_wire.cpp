@@ -45,6 +45,7 @@ struct Kept {
     std::map<std::string, std::vector<std::string>> seats;
     std::map<std::string, std::vector<StoredEntry>> entries;
     std::map<std::string, StoredSnapshot> snapshots;
+    std::map<std::string, Rest> rests;
 
     bool write(const store::AddIdentity& w) { return identities.emplace(w.identity.id, w.identity).second; }
     bool write(const store::RenameIdentity& w) { return identities.at(w.identity).name = w.name, true; }
@@ -85,6 +86,15 @@ struct Kept {
         return true;
     }
     bool write(const store::AddSnapshot& w) { return snapshots[w.snapshot.table] = w.snapshot, true; }
+    bool write(const store::SetAside& w) { return tables.at(w.table).set_aside = w.why, true; }
+    bool write(const store::RemoveTable& w) { return tables.erase(w.table) == 1; }
+    bool write(const store::SetRest& w) { return rests[w.table] = w.rest, true; }
+    TableAtRest at_rest(const std::string& id) const {
+        TableAtRest out{tables.at(id), std::int64_t(entries.at(id).size()), {}};
+        const auto rest = rests.find(id);
+        if (rest != rests.end() && rest->second.number == out.number) out.rest = rest->second;
+        return out;
+    }
 };
 
 struct Shared {
@@ -136,18 +146,25 @@ public:
             if (table.status == status) out.push_back(table);
         return out;
     }
-    std::vector<StoredTable> tables_of(const std::string& identity, int) override {
+    std::vector<TableAtRest> tables_of(const std::string& identity, int) override {
         const std::lock_guard lock(shared_.mutex);
-        std::vector<StoredTable> out;
+        std::vector<TableAtRest> out;
         for (const auto& [id, people] : shared_.kept.seats)
             if (std::find(people.begin(), people.end(), identity) != people.end())
-                out.push_back(shared_.kept.tables[id]);
+                out.push_back(shared_.kept.at_rest(id));
+        return out;
+    }
+    std::vector<TableAtRest> tables_alive() override {
+        const std::lock_guard lock(shared_.mutex);
+        std::vector<TableAtRest> out;
+        for (const auto& [id, table] : shared_.kept.tables)
+            if (table.status == "open" || table.status == "playing") out.push_back(shared_.kept.at_rest(id));
         return out;
     }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
-        std::vector<StoredTable> out = tables_of(identity, 0);
-        std::erase_if(out,
-                      [](const StoredTable& table) { return table.status != "open" && table.status != "playing"; });
+        std::vector<StoredTable> out;
+        for (const TableAtRest& each : tables_of(identity, 0))
+            if (each.table.status == "open" || each.table.status == "playing") out.push_back(each.table);
         return out;
     }
     std::vector<StoredEntry> entries(const std::string& table) override {
@@ -156,6 +173,20 @@ public:
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return find(&Kept::snapshots, table);
     }
+    std::optional<StoredEntry> first_entry(const std::string& table) override {
+        const auto all = entries(table);
+        return all.empty() ? std::nullopt : std::optional(all.front());
+    }
+    std::vector<StoredTable> every_table() override {
+        const std::lock_guard lock(shared_.mutex);
+        std::vector<StoredTable> out;
+        for (const auto& [id, table] : shared_.kept.tables) out.push_back(table);
+        return out;
+    }
+    TableSize size_of(const std::string& table) override { return {std::int64_t(entries(table).size()), 0}; }
+    std::uint64_t room() override { return std::uint64_t{1} << 40; }
+    void begin_use(OnLoss) override {}
+    void end_use() override {}
     void backup(const std::string&) override {}
 
 private:
@@ -227,7 +258,11 @@ struct World {
           hub({io, library(), store, bots, webhooks, counters, generous(), [this] { return now; }, "fuzz"}) {
         static const Kept first = first_content();
         shared.kept = first;
-        run([this]() -> Task<void> { co_await hub.load(); });
+        run([this]() -> Task<void> {
+            co_await hub.load();
+            co_await hub.table(table_id);
+            co_await hub.table(open_id);
+        });
         fuzz::expect(hub.tables().size() == 2, "the tables are there");
     }
     ~World() {

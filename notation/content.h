@@ -11,6 +11,7 @@
 #include "engine/board/map.h"
 #include "engine/pack/pack.h"
 #include "notation/input.h"
+#include "notation/shared_games.h"
 
 namespace elbowroom {
 
@@ -22,6 +23,7 @@ struct Content {
     std::map<std::string, Json> texts;              // by language
     Json printed;                                   // everything but the texts, as one document
     std::string hash;                               // of what is printed
+    std::shared_ptr<SharedGames> games = std::make_shared<SharedGames>();
 
     // A map by its id; on islands that names the faces: "l1a+s2b".
     std::shared_ptr<const Map> find_map(const std::string& id) const;

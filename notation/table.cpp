@@ -38,8 +38,15 @@ Table read_table(const Library& library, const Node& document, std::uint64_t lot
     }
     const auto options = document.find("options");
     try {
-        table.game = std::make_shared<const Game>(
-            make_game(pack, map, players, options ? read_options(*pack, *options) : Options{}));
+        const auto make = [&] {
+            return std::make_shared<const Game>(
+                make_game(pack, map, players, options ? read_options(*pack, *options) : Options{}));
+        };
+        const std::string rules = options ? options->json().dump() : "";
+        table.game =
+            table.custom.is_null() && table.map.is_string()
+                ? table.content->games->find_or_make(map->id + " " + std::to_string(players) + " " + rules, make)
+                : make();
     } catch (const std::invalid_argument& error) {
         document.fail(error.what());
     }

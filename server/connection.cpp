@@ -53,13 +53,21 @@ std::vector<WrittenAction> read_plan(const Game& g, const Node& node) {
 
 }  // namespace
 
-Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire)
-    : hub_(hub), person_(std::move(person)), token_(std::move(token)), wire_(std::move(wire)) {
+Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire,
+                       std::string address)
+    : hub_(hub),
+      person_(std::move(person)),
+      token_(std::move(token)),
+      wire_(std::move(wire)),
+      address_(std::move(address)) {
     hub_.arrived(*person_, this);
 }
 
 void Connection::closed() {
     wire_.reset();
+    hub_.unread(-std::int64_t(std::exchange(unread_, 0)));
+    replies_.clear();
+    replies_sent_ = 0;
     for (const Watching& watching : watching_) watching.table->unwatch(this);
     watching_.clear();
     hub_.left(*person_, this);
@@ -67,7 +75,13 @@ void Connection::closed() {
 
 void Connection::send(std::string text) {
     if (!wire_ || ended_) return;
-    if (replies_.size() - replies_sent_ >= most_replies) return wire_->close("it does not read what it asks for");
+    const bool too_much =
+        unread_ > 0 && (unread_ + text.size() > most_unread ||
+                        hub_.unread(0) + std::int64_t(text.size()) > std::int64_t(most_unread_by_all));
+    if (too_much || replies_.size() - replies_sent_ >= most_replies)
+        return wire_->close("it does not read what it asks for");
+    unread_ += text.size();
+    hub_.unread(std::int64_t(text.size()));
     replies_.push_back(std::move(text));
     wire_->wake();
 }
@@ -86,7 +100,12 @@ void Connection::end() {
 
 std::optional<std::string_view> Connection::next_frame() {
     if (ended_) return {};
-    if (replies_sent_ < replies_.size()) return replies_[replies_sent_++];
+    if (replies_sent_ < replies_.size()) {
+        frame_ = std::move(replies_[replies_sent_++]);
+        unread_ -= frame_.size();
+        hub_.unread(-std::int64_t(frame_.size()));
+        return frame_;
+    }
     replies_.clear();
     replies_sent_ = 0;
     const auto keep = [this](std::string text) { return std::string_view(frame_ = std::move(text)); };
@@ -223,7 +242,11 @@ Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {
     const std::string text = id.text();
     for (const Watching& watching : watching_)
         if (watching.table->state().id() == text) co_return watching.table;
-    co_return co_await hub_.table(text);
+    co_return co_await hub_.table(text, address_);
+}
+
+void Connection::must_afford(double requests) const {
+    if (!hub_.may_ask(address_, requests)) throw Refused(Why::too_many, "too many requests: slow down");
 }
 
 Task<void> Connection::watch(const Node& request, const std::string& id) {
@@ -231,11 +254,11 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     const auto found = co_await table(request);
     std::optional<std::int64_t> seen;
     if (const auto named = request.find("seen"); named && !named->is_null()) seen = read_at(*named);
-    std::optional<DearWork::Turn> turn;
+    LiveTable::Retold retold;
     if (const std::int64_t entries = seen ? found->to_retell(*seen) : 0; entries > 0 && wire_) {
         wire_->charge(double(entries) / entries_for_one);
-        auto taken = co_await hub_.dear_work().turn();
-        turn.emplace(std::move(taken));
+        const auto turn = co_await hub_.dear_work().turn();
+        retold = co_await found->retell_since(*seen);
     }
     Watching next{found, spectator, found->state().number(), found->presence_version()};
     if (const auto as = request.find("as"); as && !as->is_null()) {
@@ -249,7 +272,7 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     watching_.push_back(next);
     found->watch(this);
     if (seen)
-        if (auto frame = found->updates_frame(next.viewer, *seen, id)) {
+        if (auto frame = found->updates_frame(next.viewer, *seen, id, retold)) {
             send(*std::move(frame));
             co_return;
         }
@@ -321,6 +344,7 @@ Task<Json> Connection::take_back(const Node& request, EntryKind kind) {
     const auto found = co_await table(request);
     const int seat = request.at("seat").integer(0, max_seats - 1);
     const std::int64_t at = read_at(request.at("at"));
+    must_afford(1);
     const std::int64_t number = co_await found->perform(
         [&](const TableState& state) { return state.take_back(kind, person_->identity.id, seat, at, hub_.now()); });
     co_return Json{{"type", "done"}, {"n", number}};
@@ -375,6 +399,7 @@ Task<Json> Connection::chat(const Node& request) {
     request.only({"type", "id", "table", "text"});
     const auto found = co_await table(request);
     const std::string text = request.at("text").text();
+    must_afford(1);
     const std::int64_t number = co_await found->perform(
         [&](const TableState& state) { return state.chat(person_->identity.id, text, hub_.now()); });
     co_return Json{{"type", "done"}, {"n", number}};

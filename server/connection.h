@@ -18,7 +18,8 @@ class Hub;
 class Connection : public net::Client, public std::enable_shared_from_this<Connection> {
 public:
     // `token` is the hash of the one that says who it is.
-    Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire);
+    Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire,
+               std::string address);
 
     void received(std::string_view message) override;
     bool refused(std::string_view message) override;
@@ -49,6 +50,7 @@ private:
              std::string id);
     bool answer_quickly(std::string_view message);
     void refuse(const std::exception_ptr& error, const std::string& id);
+    void must_afford(double requests) const;  // throws Refused
     Task<Json> take_back(const Node& request, EntryKind kind);
     int own_seat(const Node& request, const TableState& state) const;  // throws Refused
     Task<Json> explain(const Node& request);
@@ -61,9 +63,10 @@ private:
     std::string token_;
     bool ended_ = false;
     std::shared_ptr<net::Wire> wire_;
+    std::string address_;
     std::vector<std::string> replies_;
-    std::size_t replies_sent_ = 0;
-    std::string frame_;  // the last one, if nobody else has it
+    std::size_t replies_sent_ = 0, unread_ = 0;  // how many, and bytes of those that are not sent
+    std::string frame_;                          // the last one, if nobody else has it
     std::vector<Watching> watching_;
     bool lobby_ = false;
     std::int64_t lobby_sent_ = -1;

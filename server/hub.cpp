@@ -5,8 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <array>
-#include <climits>
+#include <boost/asio/redirect_error.hpp>
 
 #include "server/api.h"
 #include "server/at_work.h"
@@ -14,6 +13,7 @@
 #include "server/device_name.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
+#include "server/table/units.h"
 
 namespace elbowroom::server {
 namespace {
@@ -21,6 +21,19 @@ namespace {
 constexpr auto between_looks = std::chrono::milliseconds(250);
 constexpr std::size_t most_listed = 200;
 constexpr double inspections_per_second = 10;  // of the health and the metrics, from one address
+constexpr std::size_t entries_at_once = 50;    // that are read before others have a turn
+constexpr int most_waking = 8;
+constexpr std::size_t large_settings = 16 * 1024;
+constexpr Millis a_minute = 60'000;
+// Reading a table costs as much as a request for so many entries, or so many bytes of settings.
+constexpr double entries_for_one = 100, settings_for_one = 20'000;
+
+// Changes whenever tables might be seen otherwise.
+std::string fingerprint(const std::string& version, const Library& library) {
+    std::string all = version;
+    for (const auto& [id, content] : library.games()) all += " " + content.hash;
+    return sha256_hex(all).substr(0, 16);
+}
 
 }  // namespace
 
@@ -33,6 +46,8 @@ Json error_json(const Refused& refused) {
 
 Hub::Hub(Parts parts)
     : parts_(std::move(parts)),
+      began_(parts_.now()),
+      program_(fingerprint(parts_.version, parts_.library)),
       dear_work_(parts_.io),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second),
@@ -49,66 +64,169 @@ std::uint64_t Hub::random() {
 }
 
 Task<void> Hub::load() {
-    int broken = 0;
-    const std::array<std::string, 2> alive{"playing", "open"};
-    for (const std::string& status : alive) {
-        const auto stored = co_await store().read([&](Store& s) { return s.tables(status, INT_MAX); });
-        for (const StoredTable& table : stored) {
-            if (!table.set_aside.empty()) continue;
-            try {
-                co_await bring_back(table.id);
-            } catch (const std::exception& error) {
-                // One table that cannot be read must not keep the others from being played.
-                spdlog::error("table {} cannot be read: {}", table.id, error.what());
-                ++broken;
-            }
-        }
+    const auto alive = co_await store().read([](Store& s) { return s.tables_alive(); });
+    int to_look_at = 0;
+    for (const TableAtRest& each : alive) {
+        const StoredTable& table = each.table;
+        if (!table.set_aside.empty()) continue;
+        const Status status = table.status == "open" ? Status::open : Status::playing;
+        shelf_.put(table.id, {table.host, status, table.listed, table.created});
+        const bool is_known = each.rest && each.rest->program == program_;
+        const auto awaits = is_known ? Shelf::read(each.rest->awaits) : Shelf::Awaits::bot;
+        // Where a bot must move, or where nobody knows, it is looked at; nobody's clock ends in the first minute.
+        Millis wake = 0;
+        if (awaits == Shelf::Awaits::bot) wake = began_;
+        if (awaits == Shelf::Awaits::clock) wake = std::max(each.rest->wake, began_ + a_minute);
+        to_look_at += awaits == Shelf::Awaits::bot;
+        shelf_.lay_down(table.id, awaits, wake, is_known ? each.rest->summary : "");
     }
-    spdlog::info("{} tables are open or being played, {} cannot be read", tables_.size(), broken);
+    lobby_dirty_ = true;
+    spdlog::info("{} tables are open or being played, {} of them go on at once", shelf_.size(), to_look_at);
 }
 
-Task<Hub::Loaded> Hub::read_table(std::string id) {
+Task<Hub::Loaded> Hub::read_table(std::string id, std::string payer) {
     const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
     if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
     const auto entries = co_await store().read([&](Store& s) { return s.entries(id); });
+    const double settings = entries.empty() ? 0 : double(entries.front().body.size());
+    must_have_room(std::size_t(settings));
+    if (!payer.empty() && !may_ask(payer, double(entries.size()) / entries_for_one + settings / settings_for_one))
+        throw Refused(Why::too_many, "too many requests: slow down");
     Loaded out;
     {
-        const AtWork at(id);
-        out.state = TableState::load(library(), *stored, entries);
+        const auto turn = co_await dear_work_.turn();
+        {
+            const AtWork at(id);
+            out.state = TableState::begin_load(library(), *stored, entries);
+        }
+        const auto load_more = [&] {
+            const AtWork at(id);
+            return out.state->load_more(*stored, entries, entries_at_once);
+        };
+        while (load_more()) co_await asio::post(io(), asio::use_awaitable);
     }
     if (!out.state->frozen_because().empty()) {
         spdlog::warn("table {} is frozen: {}", id, out.state->frozen_because());
         const auto snapshot = co_await store().read([&](Store& s) { return s.last_snapshot(id); });
         if (snapshot) {
-            out.frozen_view = snapshot->view;
+            out.frozen_view = with_table(snapshot->view, out.state->settings_json());
             out.state->show_frozen_at(snapshot->number);
         }
     }
-    co_await know_people_of(*out.state);
+    out.people = co_await people_of(*out.state);
     co_return out;
 }
 
-Task<std::shared_ptr<LiveTable>> Hub::bring_back(std::string id) {
-    Loaded loaded = co_await read_table(id);
-    // Somebody else may have asked for it in the meantime.
-    if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
-    auto table = std::make_shared<LiveTable>(*this, std::move(loaded.state), std::move(loaded.frozen_view));
-    add(table);
-    co_return table;
-}
-
-void Hub::add(const std::shared_ptr<LiveTable>& table) {
-    tables_[table->state().id()] = table;
-    table->begin();
-    lobby_changed(*table);
-}
-
-Task<void> Hub::know_people_of(const TableState& table) {
-    for (const TableSeat& seat : table.seats()) {
-        if (seat.player.empty() || people_.contains(seat.player)) continue;
-        const auto found = co_await store().read([&](Store& s) { return s.identity(seat.player); });
-        if (found) know(*found);
+Task<std::shared_ptr<LiveTable>> Hub::bring_back(std::string id, std::string payer) {
+    if (const auto it = loading_.find(id); it != loading_.end()) {
+        // Somebody else has asked for it already.
+        const std::shared_ptr<Loading> other = it->second;
+        boost::system::error_code cancelled;
+        co_await other->done.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
+        // Whoever could not pay for it does not spoil it for others.
+        if (other->is_unpaid) co_return co_await table(id, payer);
+        if (other->error) std::rethrow_exception(other->error);
+        co_return other->table;
     }
+    make_room();
+    must_have_room(0);
+    const auto loading =
+        std::make_shared<Loading>(Loading{asio::steady_timer(io(), asio::steady_timer::time_point::max())});
+    loading_[id] = loading;
+    try {
+        Loaded loaded = co_await read_table(id, payer);
+        loading->table = std::make_shared<LiveTable>(*this, std::move(loaded.state), std::move(loaded.frozen_view));
+    } catch (const Refused& refused) {
+        loading->is_unpaid = refused.why == Why::too_many;
+        loading->error = std::current_exception();
+    } catch (...) {
+        loading->error = std::current_exception();
+    }
+    loading_.erase(id);
+    loading->done.cancel();
+    if (loading->error) std::rethrow_exception(loading->error);
+    add(loading->table);
+    co_return loading->table;
+}
+
+void Hub::add(const std::shared_ptr<LiveTable>& table, const std::string& made_from) {
+    tables_[table->state().id()] = table;
+    count_bytes(*table);
+    make_room();
+    table->begin();
+    shelve(*table, made_from);
+    if (table->state().settings().listed) lobby_dirty_ = true;
+}
+
+void Hub::count_bytes(const LiveTable& table) {
+    const std::size_t bytes = table.bytes();
+    tables_bytes_ += bytes;
+    if (table.state().settings_text().size() > large_settings) large_bytes_ += bytes;
+}
+
+void Hub::shelve(const LiveTable& table, const std::string& made_from) {
+    const TableState& state = table.state();
+    shelf_.put(state.id(), {state.host(), state.status(), state.settings().listed, state.created()}, made_from);
+}
+
+void Hub::write_rest(const LiveTable& table, const Rest& rest) {
+    // If it cannot be stored, the table is looked at when the server starts again.
+    store().commit({store::SetRest{table.state().id(), rest}}, [](const std::string&) {});
+}
+
+bool Hub::may_forget(const std::shared_ptr<LiveTable>& table) const {
+    return table.use_count() == 1 && table->is_idle();
+}
+
+// Tables with packs or maps of somebody's own take much memory: they have a half of it.
+void Hub::must_have_room(std::size_t settings) const {
+    if (is_full() || (settings > large_settings && large_bytes_ >= limits().tables_memory / 2))
+        throw Refused(Why::unavailable, "there are too many tables in use here: try again later");
+}
+
+// What is forgotten is in the store, and comes back when somebody asks for it.
+void Hub::lay_down(std::unordered_map<std::string, std::shared_ptr<LiveTable>>::iterator it) {
+    const std::string id = it->first;
+    const Rest rest = it->second->rest();
+    const bool is_frozen = it->second->state().status() == Status::frozen;
+    if (!is_frozen) write_rest(*it->second, rest);
+    shelf_.lay_down(id, Shelf::read(rest.awaits), rest.wake, rest.summary, it->second->awaited());
+    const std::size_t bytes = it->second->bytes();
+    tables_bytes_ -= std::min(tables_bytes_, bytes);
+    if (it->second->state().settings_text().size() > large_settings) large_bytes_ -= std::min(large_bytes_, bytes);
+    tables_.erase(it);
+}
+
+// The longest idle first.
+void Hub::make_room() {
+    const std::size_t enough = limits().tables_memory / 4;
+    if (tables_bytes_ <= enough) return;
+    std::vector<std::pair<Millis, std::string>> idle;
+    for (const auto& [id, table] : tables_)
+        if (may_forget(table)) idle.emplace_back(table->idle_since(), id);
+    std::sort(idle.begin(), idle.end());
+    for (const auto& [since, id] : idle) {
+        if (tables_bytes_ <= enough / 10 * 9) break;
+        lay_down(tables_.find(id));
+    }
+}
+
+Task<std::vector<std::shared_ptr<Person>>> Hub::people_of(const TableState& table) {
+    std::vector<std::shared_ptr<Person>> out;
+    for (const TableSeat& seat : table.seats()) {
+        if (seat.player.empty()) continue;
+        if (auto known = person(seat.player)) {
+            out.push_back(std::move(known));
+            continue;
+        }
+        const auto found = co_await store().read([&](Store& s) { return s.identity(seat.player); });
+        if (!found) continue;
+        const bool is_new = !person(found->id);
+        out.push_back(know(*found));
+        // Whoever was here while a clock ran for their absence is known.
+        if (is_new) out.back()->last_seen = began_;
+    }
+    co_return out;
 }
 
 std::shared_ptr<Person> Hub::know(Identity identity) {
@@ -228,8 +346,10 @@ Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
 void Hub::arrived(Person& person, Connection* connection) {
     const bool first = person.connections.empty();
     person.connections.insert(connection);
-    if (first)
-        for (LiveTable* table : person.tables) table->presence_changed();
+    if (!first) return;
+    for (LiveTable* table : person.tables) table->presence_changed();
+    if (shelf_.awaiting_company() > 0)
+        asio::co_spawn(io(), keep_company(person.identity.id), [](const std::exception_ptr&) {});
 }
 
 void Hub::left(Person& person, Connection* connection) {
@@ -260,17 +380,20 @@ void Hub::tell_drawn(const Person& person, const LiveTable& table) {
     for (Connection* connection : person.connections) connection->send(message.dump());
 }
 
-Task<void> Hub::rename_seats(std::shared_ptr<Person> person) {
+Task<void> Hub::rename_seats(std::shared_ptr<Person> person, std::vector<std::string> tables) {
     const std::string id = person->identity.id, name = person->identity.name;
-    std::vector<std::shared_ptr<LiveTable>> tables;
-    for (LiveTable* table : person->tables) tables.push_back(table->shared_from_this());
-    for (const auto& table : tables) {
-        const std::vector<int> seats = table->state().seats_of(id);
-        // Several seats of one person have names of their own.
-        if (seats.size() != 1 || table->state().status() == Status::over) continue;
+    for (const std::string& each : tables) {
+        std::shared_ptr<LiveTable> live;
         try {
-            co_await table->perform(
-                [&](const TableState& state) { return state.name(id, seats.front(), name, now()); });
+            live = co_await table(each);
+        } catch (const Refused&) {
+            continue;  // it cannot be read, which is in the log
+        }
+        const std::vector<int> seats = live->state().seats_of(id);
+        // Several seats of one person have names of their own.
+        if (seats.size() != 1 || live->state().status() == Status::over) continue;
+        try {
+            co_await live->perform([&](const TableState& state) { return state.name(id, seats.front(), name, now()); });
         } catch (const Refused& refused) {
             // Otherwise the seat was given up in the meantime.
             if (refused.why == Why::unavailable) throw;
@@ -278,13 +401,16 @@ Task<void> Hub::rename_seats(std::shared_ptr<Person> person) {
     }
 }
 
-Task<std::shared_ptr<LiveTable>> Hub::table(std::string id) {
-    if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
+Task<std::shared_ptr<LiveTable>> Hub::table(std::string id, std::string payer) {
+    if (const auto it = tables_.find(id); it != tables_.end()) {
+        it->second->touch();
+        co_return it->second;
+    }
     std::string trouble;
     try {
-        co_return co_await bring_back(id);
+        co_return co_await bring_back(id, payer);
     } catch (const Refused& refused) {
-        if (refused.why == Why::unknown) throw;
+        if (refused.why == Why::unknown || refused.why == Why::too_many || refused.why == Why::unavailable) throw;
         trouble = refused.what();
     } catch (const std::exception& error) {
         trouble = error.what();
@@ -299,13 +425,8 @@ Hub::Room::Room(const Hub& hub, std::string host, std::string address)
         const auto it = map.find(key);
         return it == map.end() ? 0 : it->second;
     };
-    int of_host = being_made(taken_->by_host, host_), of_address = being_made(taken_->by_address, address_);
-    for (const auto& [id, table] : hub.tables_) {
-        const TableState& state = table->state();
-        if (state.status() != Status::open && state.status() != Status::playing) continue;
-        of_host += state.host() == host_;
-        of_address += table->made_from == address_;
-    }
+    const int of_host = hub.shelf_.of_host(host_) + being_made(taken_->by_host, host_);
+    const int of_address = hub.shelf_.of_address(address_) + being_made(taken_->by_address, address_);
     const Limits& limits = hub.limits();
     if (of_host >= limits.tables_per_host)
         throw Refused(Why::too_many, fmt::format("you have {} tables that are not over: finish or close one first",
@@ -314,7 +435,7 @@ Hub::Room::Room(const Hub& hub, std::string host, std::string address)
         throw Refused(Why::too_many,
                       fmt::format("{} tables that are not over were made from your address: finish or close one first",
                                   limits.tables_per_address));
-    if (hub.tables_.size() + taken_->all >= limits.tables_in_memory)
+    if (hub.shelf_.size() + taken_->all >= limits.tables || hub.is_full())
         throw Refused(Why::unavailable, "there are too many tables here: try again later");
     ++taken_->all;
     ++taken_->by_host[host_];
@@ -328,24 +449,46 @@ Hub::Room::~Room() {
 }
 
 void Hub::lobby_changed(const LiveTable& table) {
+    shelve(table);
     if (table.state().settings().listed) lobby_dirty_ = true;
 }
 
-Json Hub::lobby() const {
-    std::vector<const LiveTable*> listed;
-    for (const auto& [id, table] : tables_) {
-        const TableState& state = table->state();
-        if (state.settings().listed && (state.status() == Status::open || state.status() == Status::playing))
-            listed.push_back(table.get());
+// Who is here, and how long a clock runs after a restart, is not known to the store.
+Json Hub::summary_at_rest(const std::string& text) const {
+    Json out = Json::parse(text);
+    for (Json& seat : out["seats"]) {
+        if (!seat.contains("online")) continue;
+        const auto person = people_.find(seat.value("player", ""));
+        seat["online"] = person != people_.end() && person->second->online();
     }
-    // Those that one can join, then the latest.
-    std::sort(listed.begin(), listed.end(), [](const LiveTable* a, const LiveTable* b) {
-        return std::pair(a->state().status(), -a->state().created()) <
-               std::pair(b->state().status(), -b->state().created());
-    });
-    if (listed.size() > most_listed) listed.resize(most_listed);
+    if (!out["deadline"].is_null()) {
+        const Json& pace = out["pace"];
+        const Millis minutes = pace.contains("days") ? 2 : std::min<Millis>(2, pace.value("minutes", 2));
+        out["deadline"] = std::max(out["deadline"].get<Millis>(), began_ + minutes * a_minute);
+    }
+    return out;
+}
+
+Task<Json> Hub::summary(const TableAtRest& stored, const std::string& payer) {
+    const std::string& id = stored.table.id;
+    if (!tables_.contains(id) && stored.rest && stored.rest->program == program_ && stored.table.set_aside.empty())
+        co_return summary_at_rest(stored.rest->summary);
+    const auto live = co_await table(id, payer);
+    co_return live->summary();
+}
+
+Json Hub::lobby() const {
     Json out{{"tables", Json::array()}};
-    for (const LiveTable* table : listed) out["tables"].push_back(table->summary());
+    Json& tables = out["tables"];
+    std::size_t length = 0;
+    for (const auto& [status, created, id] : shelf_.listing()) {
+        const auto live = tables_.find(id);
+        const std::string& at_rest = shelf_.find(id)->summary;
+        if (live == tables_.end() && at_rest.empty()) continue;  // it is not known yet
+        const std::string text = live != tables_.end() ? live->second->summary_text() : at_rest;
+        if (tables.size() >= most_listed || (length += text.size()) > longest_lobby) break;
+        tables.push_back(live != tables_.end() ? Json::parse(text) : summary_at_rest(text));
+    }
     return out;
 }
 
@@ -369,20 +512,21 @@ Task<void> Hub::sweep() {
 
 void Hub::look_around() {
     const Millis time = now();
+    tables_bytes_ = large_bytes_ = 0;
     for (auto it = tables_.begin(); it != tables_.end();) {
-        LiveTable& table = *it->second;
+        const auto here = it++;
+        LiveTable& table = *here->second;
         const Status status = table.state().status();
         if (status == Status::playing) table.look_at_the_clock(time);
         if (status == Status::open) {
             table.look_at_the_dice(time);
             close_if_unused(table, time);
         }
-        const bool done = status == Status::over || status == Status::closed || status == Status::frozen;
-        if (done && !table.watched() && time - table.idle_since() > limits().forget_after)
-            it = tables_.erase(it);
-        else
-            ++it;
+        count_bytes(table);
+        if (time - table.idle_since() > limits().forget_after && may_forget(here->second)) lay_down(here);
     }
+    make_room();
+    wake_what_is_due(time);
     if (std::exchange(lobby_dirty_, false)) {
         ++lobby_version_;
         lobby_text_.reset();
@@ -402,6 +546,51 @@ void Hub::look_around() {
     std::erase_if(people_, [&](const auto& each) { return each.second.use_count() == 1 && away(each.second); });
 }
 
+void Hub::wake_what_is_due(Millis time) {
+    if (waking_ >= most_waking || tables_bytes_ > limits().tables_memory / 2) return;
+    for (std::string& id : shelf_.due(time, std::size_t(most_waking - waking_))) {
+        if (tables_.contains(id)) continue;
+        ++waking_;
+        asio::co_spawn(io(), wake(std::move(id)), asio::detached);
+    }
+}
+
+Task<void> Hub::wake(std::string id) {
+    bool later = false;
+    try {
+        co_await table(id);
+    } catch (const Refused&) {
+        // It is in the log. A store in trouble is asked again, and so is one that gets better.
+        later = true;
+    }
+    --waking_;
+    if (stopping_) co_return;
+    if (later) shelf_.wake_at(id, now() + 10 * a_minute);
+    wake_what_is_due(now());
+}
+
+// Stand-ins that waited for somebody go on.
+Task<void> Hub::keep_company(std::string identity) {
+    std::vector<std::string> waiting;
+    try {
+        std::vector<std::string> tables = co_await unfinished_tables_of(identity);
+        for (std::string& id : tables) {
+            const Shelf::Place* place = shelf_.find(id);
+            if (place && place->awaits == Shelf::Awaits::company) waiting.push_back(std::move(id));
+        }
+    } catch (const StoreError& error) {
+        spdlog::error("store: {}", error.what());
+    }
+    for (const std::string& id : waiting) shelf_.wake_at(id, now());
+}
+
+Task<std::vector<std::string>> Hub::unfinished_tables_of(std::string identity) {
+    const auto stored = co_await store().read([&](Store& s) { return s.unfinished_tables_of(identity); });
+    std::vector<std::string> out;
+    for (const StoredTable& each : stored) out.push_back(each.id);
+    co_return out;
+}
+
 void Hub::close_if_unused(LiveTable& table, Millis time) {
     const auto unused = [this, time](const TableState& state) {
         return state.status() == Status::open && !state.drawn() &&
@@ -416,7 +605,12 @@ void Hub::close_if_unused(LiveTable& table, Millis time) {
         {}, [](const std::exception_ptr&, std::int64_t) {});  // a store in trouble is asked again at the next look
 }
 
-void Hub::stop() { stopping_ = true; }
+// What is known of the tables now need not be found out at the next start.
+void Hub::stop() {
+    stopping_ = true;
+    for (const auto& [id, table] : tables_)
+        if (table->state().status() != Status::frozen) write_rest(*table, table->rest());
+}
 
 Task<net::Response> Hub::answer(net::Request request) {
     const auto began = std::chrono::steady_clock::now();
@@ -437,7 +631,7 @@ Task<std::shared_ptr<net::Client>> Hub::connect(const net::Request& request, std
             std::make_shared<const std::string>(R"({"error":"say who you are first: POST /api/me makes a guest"})");
         co_return nullptr;
     }
-    co_return std::make_shared<Connection>(*this, person, sha256_hex(request.token), std::move(wire));
+    co_return std::make_shared<Connection>(*this, person, sha256_hex(request.token), std::move(wire), request.address);
 }
 
 std::string Hub::metrics_text() const {
@@ -446,10 +640,8 @@ std::string Hub::metrics_text() const {
                      .bots = parts_.bots.counters(),
                      .webhooks = parts_.webhooks.counters(),
                      .network = parts_.network};
-    for (const auto& [id, table] : tables_) {
-        now.tables_open += table->state().status() == Status::open;
-        now.tables_playing += table->state().status() == Status::playing;
-    }
+    now.tables_open = std::int64_t(shelf_.with(Status::open));
+    now.tables_playing = std::int64_t(shelf_.with(Status::playing));
     now.tables_in_memory = std::int64_t(tables_.size());
     for (const auto& [id, person] : people_) now.people_online += person->online();
     return metrics_.text(now);

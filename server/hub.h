@@ -13,10 +13,12 @@
 #include "server/dear_work.h"
 #include "server/limits.h"
 #include "server/live_table.h"
+#include "server/long_answers.h"
 #include "server/metrics.h"
 #include "server/net/app.h"
 #include "server/net/counters.h"
 #include "server/person.h"
+#include "server/shelf.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
 
@@ -41,11 +43,13 @@ public:
     explicit Hub(Parts parts);
     ~Hub() override;
 
-    // Brings back every table that is not over. To be done before anyone is let in.
+    // Learns of every table that is not over. To be done before anyone is let in.
     Task<void> load();
-    // Looks at clocks, the lobby and what is idle, until the end.
+    // Looks at clocks, the lobby and what is idle, and brings back what is due, until the end.
     Task<void> sweep();
     void stop();
+    Millis began() const { return began_; }
+    const std::string& program() const { return program_; }  // with its content, as a hash
 
     Task<net::Response> answer(net::Request request) override;
     Task<std::shared_ptr<net::Client>> connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
@@ -67,22 +71,27 @@ public:
     // Whoever is bound to a number may tell it now.
     static void tell_drawn(const Person& person, const LiveTable& table);
 
-    // Tables. Throws Refused if there is none.
-    Task<std::shared_ptr<LiveTable>> table(std::string id);
+    // Tables. Throws Refused if there is none. Whoever asks for one that is not in memory pays for reading it.
+    Task<std::shared_ptr<LiveTable>> table(std::string id, std::string payer = "");
+    Task<Json> summary(const TableAtRest& stored, const std::string& payer);
+    Task<std::vector<std::string>> unfinished_tables_of(std::string identity);
     // A table as the store has it, with those who sit there known.
     struct Loaded {
         std::unique_ptr<TableState> state;
         std::string frozen_view;
+        std::vector<std::shared_ptr<Person>> people;
     };
-    Task<Loaded> read_table(std::string id);
+    Task<Loaded> read_table(std::string id, std::string payer = "");
     void lobby_changed(const LiveTable& table);
     std::int64_t lobby_version() const { return lobby_version_; }
     std::shared_ptr<const std::string> lobby_frame();
     Json lobby() const;  // { "tables": [summary] }
     void count_move() { ++moves_; }
     Metrics& metrics() { return metrics_; }
-    const std::unordered_map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }
-    void add(const std::shared_ptr<LiveTable>& table);
+    const std::unordered_map<std::string, std::shared_ptr<LiveTable>>& tables() const { return tables_; }  // in memory
+    void add(const std::shared_ptr<LiveTable>& table, const std::string& made_from = "");
+    // Throws Refused if the memory is full of tables in use; `settings` is their length.
+    void must_have_room(std::size_t settings) const;
     // A place for a table that is being made, so that several at once cannot go beyond a limit. Throws Refused.
     class Room {
     public:
@@ -101,6 +110,9 @@ public:
         std::string host_, address_;
     };
     DearWork& dear_work() { return dear_work_; }
+    LongAnswers& long_answers() { return long_answers_; }
+    // Bytes of answers that connections have not taken yet: so many more, and how many that makes.
+    std::int64_t unread(std::int64_t more) { return unread_ += more; }
 
     // People, for the API. `device` is what the browser says of itself.
     Task<std::shared_ptr<Person>> identify(std::string token, std::string device = "");
@@ -114,7 +126,7 @@ public:
     // Deletes somebody, who is called so where seats and entries remain. Throws Refused if the store is in trouble.
     Task<void> forget(std::shared_ptr<Person> person, std::string name);
     // Gives the seats of somebody who has a new name that name. Throws Refused if the store is in trouble.
-    Task<void> rename_seats(std::shared_ptr<Person> person);
+    Task<void> rename_seats(std::shared_ptr<Person> person, std::vector<std::string> tables);
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
     bool may_ask(const std::string& address, double cost = 1) { return requests_.take(address, now(), cost); }
     bool may_inspect(const std::string& address) { return inspections_.take(address, now()); }
@@ -123,9 +135,20 @@ public:
     const std::string& version() const { return parts_.version; }
 
 private:
-    Task<std::shared_ptr<LiveTable>> bring_back(std::string id);
-    Task<void> know_people_of(const TableState& table);
+    Task<std::shared_ptr<LiveTable>> bring_back(std::string id, std::string payer);
+    Task<std::vector<std::shared_ptr<Person>>> people_of(const TableState& table);
     void look_around();
+    void shelve(const LiveTable& table, const std::string& made_from = "");
+    void write_rest(const LiveTable& table, const Rest& rest);
+    void make_room();
+    void count_bytes(const LiveTable& table);
+    void lay_down(std::unordered_map<std::string, std::shared_ptr<LiveTable>>::iterator it);
+    bool may_forget(const std::shared_ptr<LiveTable>& table) const;
+    bool is_full() const { return tables_bytes_ >= limits().tables_memory; }
+    void wake_what_is_due(Millis time);
+    Task<void> wake(std::string id);
+    Task<void> keep_company(std::string identity);
+    Json summary_at_rest(const std::string& text) const;
     void close_if_unused(LiveTable& table, Millis time);
 
     Parts parts_;
@@ -137,8 +160,23 @@ private:
     std::unordered_map<std::string, KnownToken> tokens_;  // by their hash
     std::int64_t ended_ = 0;                              // tokens
     std::unordered_map<std::string, std::shared_ptr<LiveTable>> tables_;
+    // Those that are being read, for all who ask meanwhile.
+    struct Loading {
+        asio::steady_timer done;
+        std::shared_ptr<LiveTable> table = nullptr;
+        std::exception_ptr error = nullptr;
+        bool is_unpaid = false;
+    };
+    std::unordered_map<std::string, std::shared_ptr<Loading>> loading_;
+    Shelf shelf_;
+    std::size_t tables_bytes_ = 0, large_bytes_ = 0;  // of those in memory, about, and of the large ones among them
+    int waking_ = 0;
+    Millis began_ = 0;
+    std::string program_;
     std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();
     DearWork dear_work_;
+    LongAnswers long_answers_;
+    std::int64_t unread_ = 0;
     Buckets new_guests_, requests_, inspections_;
     Metrics metrics_;
     std::int64_t lobby_version_ = 0;

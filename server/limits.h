@@ -9,17 +9,31 @@
 
 namespace elbowroom::server {
 
+// What happens at one table: after so many entries only what moves the game on is taken.
+constexpr std::int64_t most_entries = 6'000;
+// What is said at one table: a message, and all of them together.
+constexpr std::size_t longest_chat = 500, longest_chat_bytes = 2'000;
+constexpr int most_chat_messages = 2'000;
+constexpr std::size_t most_chat_bytes = 256 * 1024;
+// What is told at once.
+constexpr std::size_t longest_page = 1024 * 1024;             // of a history
+constexpr std::size_t longest_lobby = 128 * 1024;             // what all tables in it take
+constexpr std::size_t most_unread = 4 * 1024 * 1024;          // of answers to one connection
+constexpr std::size_t most_unread_by_all = 16 * most_unread;  // and to all of them
+
 struct Limits {
     bool custom = true;               // races, powers, pieces and maps of one's own
     double guests_per_minute = 30;    // made from one address
     double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
     int tables_per_host = 30;         // that are not over
     int tables_per_address = 500;     // the same, of all that were made from one address since the server began
-    std::size_t tables_in_memory = 20'000;
+    std::size_t tables = 100'000;     // in all
+    // What tables in memory may take, in bytes. Those that nobody uses leave it when a quarter is taken; when those in
+    // use take all of it, no more are made or brought back.
+    std::size_t tables_memory = std::size_t{384} * 1024 * 1024;
     Millis close_open_after = Millis{7} * 24 * 60 * 60 * 1000;  // tables that have not begun and that nobody touches
     Millis numbers_within = 5000;  // for players' numbers to be told once the dice are drawn, or the server is back
-    Millis forget_after =
-        10 * 60 * 1000;  // finished tables that nobody looks at, and people who are away, leave the memory
+    Millis forget_after = 10 * 60 * 1000;  // tables that nobody uses, and people who are away, leave the memory
 };
 
 constexpr Millis a_day = Millis{24} * 60 * 60 * 1000;

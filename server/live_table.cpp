@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <climits>
 
 #include "notation/hints.h"
 #include "notation/position.h"
@@ -20,7 +21,10 @@ namespace {
 
 constexpr std::size_t most_recent = 24;
 constexpr std::int64_t most_missed = 1000;
-constexpr std::size_t most_chat = 50;
+constexpr std::int64_t most_retold = 400;                             // that are played again while everybody waits
+constexpr std::size_t most_chat = 50, longest_chat_list = 16 * 1024;  // that whoever comes is told
+constexpr std::size_t bare_bytes = 3'000;
+constexpr int entries_at_once = 50;  // that are played again before others have a turn
 constexpr Millis second = 1000, two_minutes = 120 * second;
 
 bool changes_info(const TableState& table, const Entry& entry, int decided_before) {
@@ -47,7 +51,7 @@ LiveTable::LiveTable(Hub& hub, std::unique_ptr<TableState> state, std::string fr
     position_changed_ = info_changed_ = state_->number();
     idle_since_ = here_since_ = hub_.now();
     ahead_ = std::max<Millis>(0, state_->entries().back().at - hub_.now());
-    if (const Millis pace = state_->settings().pace; pace > 0) not_before_ = hub_.now() + std::min(two_minutes, pace);
+    if (const Millis pace = state_->settings().pace; pace > 0) not_before_ = hub_.began() + std::min(two_minutes, pace);
     people_.resize(state_->seats().size());
 }
 
@@ -136,7 +140,6 @@ store::Unit LiveTable::take_up(const Propose& propose) {
 void LiveTable::forget_name(const std::string& player, const std::string& name) {
     if (!state_->forget_name(player, name)) return;
     forget_texts();
-    info_ = {};
 }
 
 void LiveTable::give_up_requests() {
@@ -180,10 +183,9 @@ Task<void> LiveTable::read_again(std::string refusal) {
     try {
         Hub::Loaded loaded = co_await hub_.read_table(state_->id());
         state_ = std::move(loaded.state);
+        ++readings_;
         frozen_view_ = std::move(loaded.frozen_view);
         forget_texts();
-        actions_ = {};
-        info_ = {};
         position_changed_ = info_changed_ = state_->number();
         seat_people();
         for (Connection* watcher : watchers_) watcher->wake();
@@ -204,7 +206,9 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     if (state_->since() != since || state_->to_act() != decided) ahead_ = std::max<Millis>(0, entry.at - hub_.now());
     recent_.push_back(entry_to_update(entry, proposal.move ? proposal.move->events : "", state_->game()));
     if (recent_.size() > most_recent) recent_.pop_front();
-    if (changes_position(entry.kind) || entry.kind == EntryKind::stand_in || entry.kind == EntryKind::returned)
+    // What one may do changes with who decides.
+    if (changes_position(entry.kind) || entry.kind == EntryKind::stand_in || entry.kind == EntryKind::returned ||
+        (entry.kind == EntryKind::closed && state_->match()))
         position_changed_ = entry.number;
     if (changes_info(*state_, entry, decided)) info_changed_ = entry.number;
     idle_since_ = hub_.now();
@@ -225,6 +229,8 @@ void LiveTable::log_game(EntryKind kind) const {
         spdlog::info("table {}: a game of {} begins", state_->id(), state_->settings_json().value("game", ""));
     if (kind == EntryKind::action && state_->status() == Status::over)
         spdlog::info("table {}: the game is over after {} entries", state_->id(), state_->number());
+    if (kind == EntryKind::closed && state_->match())
+        spdlog::info("table {}: its host ends the game after {} entries", state_->id(), state_->number());
 }
 
 void LiveTable::seat_people() {
@@ -394,14 +400,64 @@ const std::string& LiveTable::info_text() {
     return info_.text;
 }
 
-// A game that is over is looked at rarely.
-void LiveTable::forget_texts() {
+// What nobody looks at need not be at hand.
+void LiveTable::forget_views() {
     public_view_ = {};
     players_ = {};
     news_ = {};
     public_news_ = {};
+    actions_ = {};
+    info_ = {};
+}
+
+void LiveTable::forget_texts() {
+    forget_views();
     recent_.clear();
     recent_.shrink_to_fit();
+}
+
+void LiveTable::touch() { idle_since_ = hub_.now(); }
+
+std::size_t LiveTable::bytes() const {
+    std::size_t out = bare_bytes + state_->bytes() + frozen_view_.capacity() + public_view_.written.text.capacity() +
+                      info_.text.capacity() + news_.text.capacity() + public_news_.text.capacity() +
+                      actions_.text.capacity() + actions_.listed.capacity() * sizeof(Offered);
+    for (const std::string& update : recent_) out += sizeof update + update.capacity();
+    return out;
+}
+
+std::shared_ptr<Person> LiveTable::awaited() const {
+    const int seat = state_->to_act();
+    const bool waits = seat >= 0 && state_->settings().absence && state_->driver(seat).empty();
+    return waits ? people_[std::size_t(seat)] : nullptr;
+}
+
+Rest LiveTable::rest() const {
+    Rest out;
+    out.number = state_->number();
+    out.program = hub_.program();
+    out.summary = table_info_text(*state_, {}, deadline(), Detail::summary);
+    const auto wake_at = [&](Millis time) {
+        out.awaits = Shelf::name(Shelf::Awaits::clock);
+        out.wake = out.wake == 0 ? time : std::min(out.wake, time);
+    };
+    const int seat = state_->to_act();
+    // Once the dice are drawn, the server itself starts the game.
+    if (state_->drawn()) {
+        out.awaits = Shelf::name(Shelf::Awaits::bot);
+        return out;
+    }
+    if (state_->status() == Status::open) wake_at(state_->entries().back().at + hub_.limits().close_open_after);
+    if (seat < 0) return out;
+    if (state_->driver(seat).empty()) {
+        if (const Millis end = deadline(); end != 0) wake_at(end);
+        if (const auto person = awaited())
+            wake_at(std::max(since(), person->online() ? hub_.now() : person->last_seen) + *state_->settings().absence);
+    } else {
+        const bool stands_in = state_->seats()[std::size_t(seat)].who == TableSeat::Who::person;
+        out.awaits = Shelf::name(stands_in && !somebody_is_here() ? Shelf::Awaits::company : Shelf::Awaits::bot);
+    }
+    return out;
 }
 
 const std::string& LiveTable::actions_text() {
@@ -462,8 +518,13 @@ std::string LiveTable::table_frame(Viewer viewer, const std::string& player, con
     out.append(",\"info\":").append(info_text());
     add_position(out, viewer);
     std::vector<std::string> chat;
-    for (auto it = state_->entries().rbegin(); it != state_->entries().rend() && chat.size() < most_chat; ++it)
-        if (it->kind == EntryKind::chat) chat.push_back(entry_to_update(*it, "", nullptr));
+    std::size_t length = 0;
+    for (auto it = state_->entries().rbegin(); it != state_->entries().rend() && chat.size() < most_chat; ++it) {
+        if (it->kind != EntryKind::chat) continue;
+        std::string said = entry_to_update(*it, "", nullptr);
+        if ((length += said.size()) > longest_chat_list) break;
+        chat.push_back(std::move(said));
+    }
     std::reverse(chat.begin(), chat.end());
     out += fmt::format(",\"chat\":[{}]}}", fmt::join(chat, ","));
     return out;
@@ -473,32 +534,67 @@ bool LiveTable::can_tell_since(std::int64_t seen) const {
     return seen >= 0 && seen <= state_->number() && state_->number() - seen <= most_missed;
 }
 
-// Everything after an entry, and the table if that has changed: the same for every viewer.
-void LiveTable::add_updates(std::string& out, std::int64_t seen) const {
+bool LiveTable::can_tell_at_once(std::int64_t seen) const {
+    return can_tell_since(seen) &&
+           (state_->number() - seen <= std::int64_t(recent_.size()) || state_->to_replay(seen) <= most_retold);
+}
+
+Task<void> LiveTable::retell(
+    std::int64_t after, std::int64_t to,
+    std::function<void(Retelling&, const Entry&, const std::string& events, const Match*)> hear) {
+    const auto self = shared_from_this();
+    const int reading = readings_;
+    Retelling telling(*state_, after, to);
+    const Hearer hearer = [&](const Entry& entry, const std::string& events, const Match* match) {
+        hear(telling, entry, events, match);
+    };
+    const auto step = [&] {
+        const AtWork at(state_->id());
+        return telling.step(*state_, entries_at_once, hearer);
+    };
+    while (step()) {
+        co_await asio::post(hub_.io(), asio::use_awaitable);
+        if (readings_ != reading) throw Refused(Why::not_now, "something else happened at this table: ask again");
+    }
+}
+
+Task<LiveTable::Retold> LiveTable::retell_since(std::int64_t seen) {
+    Retold out{state_->number(), ""};
+    co_await retell(seen, out.to, [&](Retelling&, const Entry& entry, const std::string& events, const Match*) {
+        if (!out.updates.empty()) out.updates += ',';
+        out.updates += entry_to_update(entry, events, state_->game());
+    });
+    co_return out;
+}
+
+// Everything after an entry, some of it retold, and the table if that has changed: the same for every viewer.
+void LiveTable::add_updates(std::string& out, std::int64_t seen, const Retold& retold) const {
     const std::int64_t number = state_->number();
     out.append(",\"n\":").append(std::to_string(number));
     out.append(",\"now\":").append(std::to_string(hub_.now())).append(",\"updates\":[");
-    const std::size_t missed = std::size_t(number - seen);
-    if (missed <= recent_.size()) {
-        for (std::size_t i = recent_.size() - missed; i < recent_.size(); ++i) {
-            if (out.back() != '[') out += ',';
-            out += recent_[i];
-        }
+    out += retold.updates;
+    const std::int64_t told = std::max(seen, retold.to);
+    const auto add = [&](const std::string& update) {
+        if (out.back() != '[') out += ',';
+        out += update;
+    };
+    if (const std::size_t missed = std::size_t(number - told); missed <= recent_.size()) {
+        for (std::size_t i = recent_.size() - missed; i < recent_.size(); ++i) add(recent_[i]);
     } else {
-        retell(*state_, number, [&](const Entry& entry, const std::string& events, const Match*) {
-            if (entry.number <= seen) return;
-            if (out.back() != '[') out += ',';
-            out += entry_to_update(entry, events, state_->game());
-        });
+        Retelling(*state_, told, number)
+            .step(*state_, INT_MAX, [&](const Entry& entry, const std::string& events, const Match*) {
+                add(entry_to_update(entry, events, state_->game()));
+            });
     }
     out += ']';
 }
 
-std::optional<std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t seen, const std::string& id) {
+std::optional<std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t seen, const std::string& id,
+                                                    const Retold& retold) {
     const AtWork at(state_->id());
-    if (!can_tell_since(seen)) return {};
+    if (!can_tell_since(seen) || !can_tell_at_once(std::max(seen, retold.to))) return {};
     std::string out = head("updates", state_->id(), id);
-    add_updates(out, seen);
+    add_updates(out, seen, retold);
     if (seen < info_changed_) out.append(",\"info\":").append(info_text());
     if (seen < position_changed_) add_position(out, viewer);
     return out + "}";
@@ -506,14 +602,14 @@ std::optional<std::string> LiveTable::updates_frame(Viewer viewer, std::int64_t 
 
 std::optional<std::string_view> LiveTable::news_frame(Viewer viewer, std::int64_t seen) {
     const AtWork at(state_->id());
-    if (!can_tell_since(seen)) return {};
+    if (!can_tell_at_once(seen)) return {};
     const std::int64_t number = state_->number();
     if (viewer == spectator && public_news_.seen == seen && public_news_.number == number) return public_news_.text;
     if (news_.seen != seen || news_.number != number) {
         news_.seen = seen;
         news_.number = number;
         news_.text = head("updates", state_->id(), "");
-        add_updates(news_.text, seen);
+        add_updates(news_.text, seen, {});
         if (seen < info_changed_) news_.text.append(",\"info\":").append(info_text());
     }
     // A seat has few readers, and memory that was just used is faster than memory of its own.
@@ -539,9 +635,10 @@ Json LiveTable::info() const {
     out["now"] = hub_.now();
     return out;
 }
-Json LiveTable::summary() const {
+
+std::string LiveTable::summary_text() const {
     const AtWork at(state_->id());
-    return table_info(*state_, online(), deadline(), Detail::summary);
+    return table_info_text(*state_, online(), deadline(), Detail::summary);
 }
 
 }  // namespace elbowroom::server

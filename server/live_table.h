@@ -35,7 +35,6 @@ public:
     }
 
     const TableState& state() const { return *state_; }
-    std::string made_from;  // an address; empty: before the server began
 
     // Stores what is proposed and tells everyone: the number of its entry, or what was thrown, which is Refused.
     using Propose = std::function<Proposal(const TableState&)>;
@@ -55,9 +54,20 @@ public:
     void watch(Connection* connection) { watchers_.insert(connection); }
     void unwatch(Connection* connection) {
         watchers_.erase(connection);
-        if (watchers_.empty() && state_->status() == Status::over) forget_texts();
+        if (!watchers_.empty()) return;
+        touch();
+        // Whoever was cut off comes back soon, but not to a game that is over.
+        if (state_->status() == Status::playing)
+            forget_views();
+        else
+            forget_texts();
     }
-    bool watched() const { return !watchers_.empty(); }
+    // Nobody looks at it, and nothing is going on: it may leave the memory. What is known of it then.
+    bool is_idle() const { return watchers_.empty() && !working_ && !thinking_ && inbox_.empty() && !state_->drawn(); }
+    Rest rest() const;
+    std::shared_ptr<Person> awaited() const;  // whose absence would bring a stand-in
+    std::size_t bytes() const;                // that it takes in memory, about
+    void touch();                             // somebody asks for it
 
     // Begins a game whose dice are drawn, unless somebody else's request did so first.
     Task<void> start_game();
@@ -73,18 +83,30 @@ public:
 
     // What is sent. `id` is the request that it answers, as JSON; empty: none.
     std::string table_frame(Viewer viewer, const std::string& player, const std::string& id);
+    // What happened, as a list of updates without its brackets, up to an entry.
+    struct Retold {
+        std::int64_t to = 0;
+        std::string updates;
+    };
     // How many entries must be played again to tell what happened since.
     std::int64_t to_retell(std::int64_t seen) const {
-        return can_tell_since(seen) && state_->number() - seen > std::int64_t(recent_.size()) ? state_->number() : 0;
+        return can_tell_since(seen) && state_->number() - seen > std::int64_t(recent_.size()) ? state_->to_replay(seen)
+                                                                                              : 0;
     }
-    // Everything after an entry that the reader has seen; nothing if that is too long ago.
-    std::optional<std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id);
+    // Plays entries again, and lets others have their turns meanwhile. Throws Refused if the table is not what it was.
+    Task<void> retell(std::int64_t after, std::int64_t to,
+                      std::function<void(Retelling&, const Entry&, const std::string& events, const Match*)> hear);
+    Task<Retold> retell_since(std::int64_t seen);
+    // Everything after an entry that the reader has seen, some of it retold; nothing if that is too long ago.
+    std::optional<std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id,
+                                             const Retold& retold);
     // The same for whoever did not ask; it lasts until the next call. All spectators get the same bytes, written once.
     std::optional<std::string_view> news_frame(Viewer viewer, std::int64_t seen);
     std::string presence_frame() const;
     std::int64_t presence_version() const { return presence_version_; }
     Json info() const;  // with the time of the server
-    Json summary() const;
+    std::string summary_text() const;
+    Json summary() const { return Json::parse(summary_text()); }
     // An action of this game, from JSON. Throws InputError.
     WrittenAction read(std::string_view action) const;
 
@@ -106,7 +128,8 @@ private:
     void let_bot_think();
     Task<void> think(int seat, std::string bot, std::int64_t at);
     bool can_tell_since(std::int64_t seen) const;
-    void add_updates(std::string& out, std::int64_t seen) const;
+    bool can_tell_at_once(std::int64_t seen) const;
+    void add_updates(std::string& out, std::int64_t seen, const Retold& retold) const;
     void add_view(std::string& out, Viewer viewer);
     void add_position(std::string& out, Viewer viewer);
     const std::string& actions_text();
@@ -114,6 +137,7 @@ private:
     void prepare_view(Move& move, const elbowroom::Table& table, std::int64_t number);
     const WrittenPosition& public_view();
     const std::string& players_text(int seat);
+    void forget_views();
     void forget_texts();
 
     Hub& hub_;
@@ -130,6 +154,7 @@ private:
     Millis idle_since_ = 0;
     Millis here_since_ = 0;  // in memory
     std::int64_t presence_version_ = 0;
+    int readings_ = 0;  // of the whole table from the store
 
     // The last updates, as text.
     std::deque<std::string> recent_;

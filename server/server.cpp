@@ -68,7 +68,7 @@ struct Server::Parts {
           signals(io),
           service_manager(io, ServiceManager::environment()) {
         const Worker worker(marks.board(), loops_patience);
-        // Every game is back before the first one asks for it.
+        // Every table is known before the first one asks for it.
         std::exception_ptr error;
         asio::co_spawn(io, hub.load(), [&](const std::exception_ptr& failure) {
             error = failure;

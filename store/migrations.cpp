@@ -75,7 +75,9 @@ UPDATE tables SET changed = coalesce(
     (SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), created);
 CREATE INDEX tables_by_change ON tables (status, changed DESC, id);
 )",
-    // 3: devices with their last use, and the names of people in entries; tables that are set aside; what tells a store
+    // 3: devices with their last use, and the names of people in entries; tables that are set aside; what is known of a
+    // table without
+    // reading its entries; what tells a store
     // from one that lacks its last changes.
     R"(
 ALTER TABLE tokens ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
@@ -96,6 +98,14 @@ CREATE TABLE condition (
     in_use INTEGER NOT NULL
 ) STRICT;
 INSERT INTO condition VALUES (1, lower(hex(randomblob(16))), 0, 0);
+CREATE TABLE rests (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    program TEXT NOT NULL,
+    awaits TEXT NOT NULL,
+    wake INTEGER NOT NULL,
+    summary TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 )",
 };
 

@@ -21,6 +21,11 @@ using sqlite::Statement;
 
 const std::string identity_columns = "identities.id, name, webhook, webhook_secret, identities.created";
 const std::string table_columns = "id, status, listed, host, dice_secret, created, changed, set_aside, set_aside_at";
+constexpr int after_table = 9;  // columns
+const std::string rest_columns =
+    ", coalesce((SELECT max(number) FROM entries WHERE entries.table_id = id), 0),"
+    " coalesce(rests.number, -1), coalesce(program, ''), coalesce(awaits, ''), coalesce(wake, 0),"
+    " coalesce(summary, '')";
 
 Identity read_identity(const Row& row) { return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)}; }
 
@@ -29,6 +34,15 @@ Token read_token(const Row& row) { return {row.text(0), row.text(1), row.number(
 StoredTable read_table(const Row& row) {
     return {row.text(0),   row.text(1),   row.number(2) != 0, row.text(3),  row.text(4),
             row.number(5), row.number(6), row.text(7),        row.number(8)};
+}
+
+// After the columns of a table: the number of its last entry, and its rest.
+TableAtRest read_at_rest(const Row& row) {
+    constexpr int i = after_table;
+    TableAtRest out{read_table(row), row.number(i), {}};
+    if (row.number(i + 1) == out.number)
+        out.rest = Rest{row.number(i + 1), row.text(i + 2), row.text(i + 3), row.number(i + 4), row.text(i + 5)};
+    return out;
 }
 
 StoredEntry read_entry(const Row& row) {
@@ -99,12 +113,13 @@ public:
                    table)
             .value_or(TableSize{});
     }
-    std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
-        return all(tables_of_, read_table, identity, limit(most));
+    std::vector<TableAtRest> tables_of(const std::string& identity, int most) override {
+        return all(tables_of_, read_at_rest, identity, limit(most));
     }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
         return all(unfinished_tables_of_, read_table, identity);
     }
+    std::vector<TableAtRest> tables_alive() override { return all(tables_alive_, read_at_rest); }
     std::vector<StoredEntry> entries(const std::string& table) override { return all(entries_, read_entry, table); }
     std::optional<StoredEntry> first_entry(const std::string& table) override {
         return first(first_entry_, read_entry, table);
@@ -152,13 +167,17 @@ private:
         "SELECT (SELECT count(*) FROM entries WHERE table_id = ?1),"
         " (SELECT coalesce(sum(length(body)), 0) FROM entries WHERE table_id = ?1) +"
         " (SELECT coalesce(sum(length(position) + length(view)), 0) FROM snapshots WHERE table_id = ?1)"};
-    Statement tables_of_{db_, "SELECT " + table_columns +
-                                  " FROM seats JOIN tables ON id = table_id WHERE identity = ?"
+    Statement tables_of_{db_, "SELECT " + table_columns + rest_columns +
+                                  " FROM seats JOIN tables ON id = seats.table_id"
+                                  " LEFT JOIN rests ON rests.table_id = id WHERE identity = ?"
                                   " ORDER BY changed DESC, id LIMIT ?"};
     Statement unfinished_tables_of_{
         db_, "SELECT " + table_columns +
                  " FROM tables WHERE status IN ('open', 'playing')"
                  " AND (host = ?1 OR id IN (SELECT table_id FROM seats WHERE identity = ?1)) ORDER BY id"};
+    Statement tables_alive_{db_, "SELECT " + table_columns + rest_columns +
+                                     " FROM tables LEFT JOIN rests ON rests.table_id = id"
+                                     " WHERE status IN ('open', 'playing')"};
     Statement entries_{db_,
                        "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = ? ORDER BY number"};
     Statement first_entry_{db_,

@@ -45,6 +45,7 @@ Writer::Writer(Connection& db)
       end_other_tokens_(db, "DELETE FROM tokens WHERE identity = ? AND hash <> ?"),
       forget_identity_(db, "UPDATE identities SET name = ?2, webhook = '', webhook_secret = '' WHERE id = ?1"),
       forget_link_codes_of_(db, "DELETE FROM link_codes WHERE identity = ?"),
+      forget_rests_of_(db, "DELETE FROM rests WHERE table_id IN (SELECT table_id FROM seats WHERE identity = ?)"),
       leave_seats_(db, "DELETE FROM seats WHERE identity = ?"),
       // What was said is told under the name of that time: one that the person had in that seat.
       rename_speaker_(db,
@@ -72,7 +73,11 @@ Writer::Writer(Connection& db)
       remove_table_(db, "DELETE FROM tables WHERE id = ?"),
       append_entry_(db, "INSERT INTO entries (table_id, number, at, kind, body, hash) VALUES (?, ?, ?, ?, ?, ?)"),
       count_entries_(db, "SELECT max(number) FROM entries WHERE table_id = ?"),
-      add_snapshot_(db, "INSERT INTO snapshots (table_id, number, position, view) VALUES (?, ?, ?, ?)") {}
+      add_snapshot_(db, "INSERT INTO snapshots (table_id, number, position, view) VALUES (?, ?, ?, ?)"),
+      forget_snapshots_(db, "DELETE FROM snapshots WHERE table_id = ? AND number < ?"),
+      set_rest_(db,
+                "INSERT OR REPLACE INTO rests (table_id, number, program, awaits, wake, summary)"
+                " VALUES (?, ?, ?, ?, ?, ?)") {}
 
 std::string Writer::write(const store::Unit& unit) {
     // One statement is done wholly or not at all by itself.
@@ -130,6 +135,7 @@ std::string Writer::write(const store::ForgetIdentity& forget) {
     if (!refusal.empty()) return refusal;
     end_other_tokens_.write(forget.identity, "");
     forget_link_codes_of_.write(forget.identity);
+    forget_rests_of_.write(forget.identity);
     leave_seats_.write(forget.identity);
     rename_speaker_.write(forget.identity, forget.name);
     rename_sitter_.write(forget.identity, forget.name);
@@ -209,9 +215,15 @@ std::int64_t Writer::count_entries(const std::string& table) {
 
 std::string Writer::write(const store::AddSnapshot& add) {
     const StoredSnapshot& s = add.snapshot;
+    forget_snapshots_.write(s.table, s.number);
     return why(add_snapshot_.write(s.table, s.number, s.position, s.view),
                fmt::format("there is a snapshot after entry {} of table {} already", s.number, s.table),
                fmt::format("there is no entry {} of table {}", s.number, s.table));
+}
+
+std::string Writer::write(const store::SetRest& set) {
+    const Rest& r = set.rest;
+    return why(set_rest_.write(set.table, r.number, r.program, r.awaits, r.wake, r.summary), {}, no_table(set.table));
 }
 
 }  // namespace elbowroom::sqlite

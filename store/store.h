@@ -69,6 +69,22 @@ struct StoredSnapshot {
     std::string position, view;  // JSON
 };
 
+// What is known of a table without reading its entries: as it was when it left the memory of a server.
+struct Rest {
+    std::int64_t number = 0;  // of the last entry it knows of
+    std::string program;      // that wrote it, with its content: another one may see the table otherwise
+    std::string awaits;       // clock, bot, company; empty: somebody who asks for it
+    Millis wake = 0;          // when the clock is to be looked at
+    std::string summary;      // JSON
+};
+
+// A table with its rest, if that is still true.
+struct TableAtRest {
+    StoredTable table;
+    std::int64_t number = 0;   // of its last entry
+    std::optional<Rest> rest;  // nothing if there is none, or entries after it
+};
+
 namespace store {
 
 // What can be written.
@@ -132,13 +148,17 @@ struct SetSeats {  // the identities that sit at a table now or are asked to, ea
 struct AppendEntry {  // fails unless its number is the next one of its table
     StoredEntry entry;
 };
-struct AddSnapshot {  // fails unless its entry is there, once for each
+struct AddSnapshot {  // fails unless its entry is there, once for each; those before it are forgotten
     StoredSnapshot snapshot;
 };
+struct SetRest {  // in the place of the one before
+    std::string table;
+    Rest rest;
+};
 
-using Write =
-    std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens, ForgetIdentity,
-                 AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable, SetSeats, AppendEntry, AddSnapshot>;
+using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens,
+                           ForgetIdentity, AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable,
+                           SetSeats, AppendEntry, AddSnapshot, SetRest>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 
@@ -171,9 +191,11 @@ public:
     // All of them, the latest change first.
     virtual std::vector<StoredTable> every_table() = 0;
     virtual TableSize size_of(const std::string& table) = 0;
-    virtual std::vector<StoredTable> tables_of(const std::string& identity, int most) = 0;
     // Those that are open or being played and that the identity made, sits at or is asked to.
     virtual std::vector<StoredTable> unfinished_tables_of(const std::string& identity) = 0;
+    virtual std::vector<TableAtRest> tables_of(const std::string& identity, int most) = 0;
+    // All that are open or being played.
+    virtual std::vector<TableAtRest> tables_alive() = 0;
     virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
     virtual std::optional<StoredEntry> first_entry(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;

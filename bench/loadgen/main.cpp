@@ -1,8 +1,9 @@
-// Loads a server with scripted players; bench/load and bench/soak call it.
+// Loads a server with scripted players; bench/load, bench/soak and bench/idle call it.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 
+#include "bench/loadgen/idle.h"
 #include "bench/loadgen/load.h"
 #include "bench/loadgen/soak.h"
 
@@ -37,9 +38,17 @@ int main(int argc, char** argv) {
     steep->add_option("--minutes", soak.minutes, "How long")->capture_default_str();
     steep->add_option("--games", soak.games, "Games of four at once")->capture_default_str();
     steep->add_option("--serve-option", soak.serve_options, "More for elbowroom serve, word by word");
+
+    IdleWish idle;
+    auto* leave = app.add_subcommand("idle", "See what games take that nobody looks at, and that they go on");
+    leave->add_option("--server", idle.server, "The elbowroom program")->required();
+    leave->add_option("--games", idle.games, "Games of two")->capture_default_str();
+    leave->add_option("--sample", idle.sample, "Games that go on afterwards")->capture_default_str();
+    leave->add_option("--serve-option", idle.serve_options, "More for elbowroom serve, word by word");
     CLI11_PARSE(app, argc, argv);
     try {
         if (*measure) return measure_load(load) ? 0 : 1;
+        if (*leave) return measure_idle(idle) ? 0 : 1;
         return survive_soak(soak) ? 0 : 1;
     } catch (const std::exception& error) {
         fmt::print(stderr, "loadgen: {}\n", error.what());

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "server/api/me.h"
 #include "server/device_name.h"
@@ -96,12 +97,18 @@ Task<net::Response> change(const Asked& asked) {
     store::Unit unit;
     if (name) unit.emplace_back(store::RenameIdentity{id, *name});
     if (webhook) unit.emplace_back(*webhook);
+    std::vector<std::string> tables;
+    if (name && *name != person->identity.name) {
+        tables = co_await asked.hub.unfinished_tables_of(id);
+        asked.must_afford(double(tables.size()) / 2);  // each is brought back
+    }
     if (!unit.empty()) co_await store_or_refuse(asked.hub, std::move(unit));
     if (webhook) {
         person->identity.webhook = webhook->webhook;
         person->identity.webhook_secret = webhook->secret;
     }
-    if (name && std::exchange(person->identity.name, *name) != *name) co_await asked.hub.rename_seats(person);
+    if (name && std::exchange(person->identity.name, *name) != *name)
+        co_await asked.hub.rename_seats(person, std::move(tables));
     Json body = person_to_json(*person);
     if (!new_secret.empty()) body["webhookSecret"] = new_secret;
     co_return reply(body);
@@ -118,11 +125,10 @@ Task<net::Response> my_tables(const Asked& asked) {
     const auto stored =
         co_await asked.hub.store().read([&](Store& s) { return s.tables_of(person->identity.id, most_tables); });
     Json out{{"tables", Json::array()}};
-    for (const StoredTable& table : stored) {
-        if (table.status == "closed") continue;
+    for (const TableAtRest& table : stored) {
+        if (table.table.status == "closed") continue;
         try {
-            const auto live = co_await asked.hub.table(table.id);
-            out["tables"].push_back(live->summary());
+            out["tables"].push_back(co_await asked.hub.summary(table, asked.request.address));
         } catch (const Refused&) {
             // It is in the log; the others are still worth having.
         }

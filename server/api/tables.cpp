@@ -1,4 +1,6 @@
 // /api/tables: making tables, sitting down, starting, and looking at what was played.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -25,11 +27,11 @@ int read_number(const std::string& text, const std::string& what) {
 }
 
 Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<TableState> state) {
+    asked.hub.must_have_room(state->settings_text().size());
     const std::string failure = co_await asked.hub.store().commit(unit_of_new(*state));
     if (!failure.empty()) throw Refused(Why::unavailable, failure);
     auto table = std::make_shared<LiveTable>(asked.hub, std::move(state));
-    table->made_from = asked.request.address;
-    asked.hub.add(table);
+    asked.hub.add(table, asked.request.address);
     co_return table;
 }
 
@@ -191,15 +193,23 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     co_return reply(rematch->info(), 201);
 }
 
+// A long answer, which somebody may be slow to read.
+net::Response long_reply(const Asked& asked, std::string body) {
+    net::Response out;
+    out.held = asked.hub.long_answers().hold(asked.request.address, body.size());
+    out.body = std::make_shared<const std::string>(std::move(body));
+    out.worth_packing = true;
+    return out;
+}
+
 Task<net::Response> game_file(const Asked& asked, LiveTable& table) {
     asked.must_afford(10);
+    asked.hub.long_answers().must_have_room(asked.request.address);
     const auto turn = co_await asked.hub.dear_work().turn();
     if (table.state().status() != Status::over || !table.state().match())
         throw Refused(Why::not_now, "the game file can be had once the game is over");
     const AtWork at(table.state().id());
-    net::Response out;
-    out.body = std::make_shared<const std::string>(game_file_to_text(table_game_file(table.state())));
-    co_return out;
+    co_return long_reply(asked, game_file_to_text(table_game_file(table.state())));
 }
 
 Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
@@ -208,28 +218,38 @@ Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
         throw Refused(Why::not_now, "the log can be had once the game is over");
     const std::string id = table.state().id();
     asked.must_afford(10);
-    const auto entries = co_await asked.hub.store().read([&](Store& store) { return store.entries(id); });
+    asked.hub.long_answers().must_have_room(asked.request.address);
     const auto turn = co_await asked.hub.dear_work().turn();
+    const auto entries = co_await asked.hub.store().read([&](Store& store) { return store.entries(id); });
     // A frozen game goes on once its content is back: what chance answered is the order of the piles, and a hash of the
     // whole position lets one guess at it.
     const bool open = status == Status::over;
-    Json out{{"table", id}, {"entries", Json::array()}};
+    std::string out = fmt::format(R"({{"table":"{}","entries":[)", id);
     for (const StoredEntry& entry : entries) {
-        Json row{{"n", entry.number}, {"at", entry.at}, {"kind", entry.kind}, {"body", Json::parse(entry.body)}};
-        if (!open) row["body"].erase("chance");
-        if (open && !entry.hash.empty()) row["hash"] = entry.hash;
-        out["entries"].push_back(row);
+        if (entry.number > 1) out += ',';
+        out += fmt::format(R"({{"n":{},"at":{},"kind":"{}","body":)", entry.number, entry.at, entry.kind);
+        if (open) {
+            out += entry.body;
+            if (!entry.hash.empty()) out += fmt::format(R"(,"hash":"{}")", entry.hash);
+        } else {
+            Json body = Json::parse(entry.body);
+            body.erase("chance");
+            out += body.dump();
+        }
+        out += '}';
+        constexpr std::int64_t at_once = 200;
+        if (entry.number % at_once == 0) co_await asio::post(asked.hub.io(), asio::use_awaitable);
     }
-    co_return reply(out);
+    co_return long_reply(asked, out + "]}");
 }
 
 Task<net::Response> history(const Asked& asked, LiveTable& table) {
     const auto& query = asked.request.query;
     std::shared_ptr<Person> me;
     if (query.contains("as")) me = co_await asked.me();
+    asked.hub.long_answers().must_have_room(asked.request.address);
     const auto turn = co_await asked.hub.dear_work().turn();
     const TableState& state = table.state();
-    const AtWork at(state.id());
     Viewer viewer = spectator;
     if (me) {
         viewer = read_number(query.at("as"), "as");
@@ -242,32 +262,32 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     if (from < 1 || to < from - 1 || to - from >= longest_history)
         throw Refused(Why::bad, "expected from and to, at most 100 entries apart");
     const bool with_views = !query.contains("views") || query.at("views") != "false";
-    // Everything up to there is played again.
+    // What is told, and what must be played again to get there.
     constexpr double entries_for_one = 50;
-    asked.must_afford(double(to) / entries_for_one + (with_views ? double(to - from + 1) / entries_for_one : 0));
+    const std::int64_t replayed = state.to_replay(from - 1) - (state.number() - to);
+    asked.must_afford(double(replayed) / entries_for_one + (with_views ? double(to - from + 1) / entries_for_one : 0));
     // Once the game is over there is nothing to hide.
     const bool open = state.status() == Status::over;
     std::string updates, views;
-    retell(state, to, [&](const Entry& entry, const std::string& events, const Match* match) {
-        if (entry.number < from) return;
-        updates += (updates.empty() ? "" : ",") + entry_to_update(entry, events, state.game());
-        if (!match || !with_views || !changes_position(entry.kind)) return;
-        const State& now = match->state();
-        const Seat eyes = viewer == spectator ? none : Seat(viewer);
-        views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) +
-                 "\":" + position_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
-    });
-    net::Response out;
-    out.body = std::make_shared<const std::string>("{\"n\":" + std::to_string(state.number()) + ",\"updates\":[" +
-                                                   updates + "],\"views\":{" + views + "}}");
-    out.worth_packing = true;
-    co_return out;
+    co_await table.retell(
+        from - 1, to, [&](Retelling& telling, const Entry& entry, const std::string& events, const Match* match) {
+            updates += (updates.empty() ? "" : ",") + entry_to_update(entry, events, table.state().game());
+            if (match && with_views && changes_position(entry.kind)) {
+                const State& now = match->state();
+                const Seat eyes = viewer == spectator ? none : Seat(viewer);
+                views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) +
+                         "\":" + position_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
+            }
+            if (updates.size() + views.size() > longest_page) telling.stop_here();
+        });
+    co_return long_reply(asked, "{\"n\":" + std::to_string(table.state().number()) + ",\"updates\":[" + updates +
+                                    "],\"views\":{" + views + "}}");
 }
 
 Task<net::Response> answer_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto& path = asked.path;
-    const auto table = co_await hub.table(path[1]);
+    const auto table = co_await hub.table(path[1], asked.request.address);
     if (path.size() == 2) {
         if (!asked.is("GET")) Asked::no_such_method();
         co_return reply(table->info());

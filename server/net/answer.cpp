@@ -26,6 +26,7 @@ Answer answer_of(Response&& response, std::string_view accept_encoding) {
     out.token = std::move(response.token);
     out.forget_token = response.forget_token;
     out.kept = std::move(response.kept);
+    out.held = std::move(response.held);
     out.varies = response.packed != nullptr || response.worth_packing;
     const bool takes_packed = out.varies && accepts(accept_encoding, "gzip");
     if (takes_packed && !response.packed)

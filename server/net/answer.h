@@ -24,6 +24,7 @@ struct Answer {
     std::optional<std::vector<std::string>> kept;  // for the other cookie
     std::string allow;                             // the methods, with 405
     std::string upgrade;                           // the protocol, with 426
+    std::shared_ptr<const void> held;
 };
 
 Answer refusal(int status, std::string_view sentence);

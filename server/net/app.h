@@ -37,6 +37,7 @@ struct Response {
     std::optional<std::vector<std::string>> kept;  // tokens of others, to be kept in their cookie
     std::string etag;                              // quoted; with one, the answer may be kept and asked for again
     bool cacheable_for_ever = false;
+    std::shared_ptr<const void> held;  // lives until the answer is sent
 };
 
 // The side of a connection that the program may use. It may outlive the connection, and does nothing then.

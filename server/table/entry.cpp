@@ -19,8 +19,10 @@ constexpr std::string_view kind_names[] = {
 // The fields that both the store and the people get, into an open object.
 void write_fields(Writer& out, const Entry& entry, const Game* g) {
     switch (entry.kind) {
-    case EntryKind::created:
-    case EntryKind::closed: break;
+    case EntryKind::created: break;
+    case EntryKind::closed:
+        if (!entry.player.empty()) out.member("player", entry.player);
+        break;
     case EntryKind::sat:
     case EntryKind::named:
     case EntryKind::invited:
@@ -142,7 +144,9 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         out.player = body.at("host").text();
         out.text = body.at("settings").json().dump();
         break;
-    case EntryKind::closed: break;
+    case EntryKind::closed:
+        if (const auto player = body.find("player")) out.player = player->text();
+        break;
     case EntryKind::sat:
     case EntryKind::named:
     case EntryKind::invited:

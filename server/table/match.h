@@ -47,12 +47,18 @@ public:
     Move try_action(const WrittenAction& action, Chance chance) const;  // throws Refused
 
     void start(const Move& move);
+    // Goes on from a state at which nothing could be taken back or done again, without what led to it.
+    void go_on_from(const State& state) { state_ = state; }
     void act(Seat by, const WrittenAction& action, bool by_bot, const Move& move);
     bool can_undo() const { return !before_.empty(); }
     bool at_beginning_of_turn() const { return done_.size() == turn_began_; }
     bool can_redo() const { return !redo_.empty(); }
     void take_back(EntryKind kind);  // undo, redo or restart, which must be possible
     std::uint64_t hash() const;
+    std::size_t bytes() const {  // that it takes in memory, about
+        return sizeof *this + done_.capacity() * sizeof(Done) + before_.capacity() * sizeof(State) +
+               redo_.capacity() * sizeof(Undone);
+    }
 
 private:
     void undo();

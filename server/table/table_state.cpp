@@ -6,16 +6,36 @@
 #include "notation/chance_json.h"
 #include "notation/characters.h"
 #include "notation/position.h"
+#include "server/limits.h"
 #include "server/refusal.h"
 #include "server/table/names.h"
 
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t longest_chat = 500;
 constexpr const char* set_aside_sentence =
     "the server came to an end while it worked on this table, so it is set aside: whoever runs the server can release "
     "it";
+
+// A mark costs as much memory as some entries, and saves playing those before it again.
+constexpr std::int64_t between_marks = 100;
+
+// What moves a game on, and what the server or the end of a game brings.
+bool moves_on(EntryKind kind) {
+    switch (kind) {
+    case EntryKind::created:
+    case EntryKind::drawn:
+    case EntryKind::revealed:
+    case EntryKind::started:
+    case EntryKind::action:
+    case EntryKind::stand_in:
+    case EntryKind::returned:
+    case EntryKind::rematch:
+    case EntryKind::gone:
+    case EntryKind::closed: return true;
+    default: return false;
+    }
+}
 
 Chance scripted_by(const Game& g, const std::string& chance, std::int64_t number) {
     const Json answers = chance.empty() ? Json::array() : Json::parse(chance);
@@ -42,6 +62,13 @@ TableState::TableState(std::string id, Settings settings, const std::string& hos
 
 std::unique_ptr<TableState> TableState::load(const Library& library, const StoredTable& stored,
                                              const std::vector<StoredEntry>& entries) {
+    auto out = begin_load(library, stored, entries);
+    while (out->load_more(stored, entries, entries.size())) continue;
+    return out;
+}
+
+std::unique_ptr<TableState> TableState::begin_load(const Library& library, const StoredTable& stored,
+                                                   const std::vector<StoredEntry>& entries) {
     std::unique_ptr<TableState> out(new TableState);
     out->id_ = stored.id;
     out->host_ = stored.host;
@@ -64,11 +91,18 @@ std::unique_ptr<TableState> TableState::load(const Library& library, const Store
     }
     if (!stored.dice_secret.empty()) out->dice_ = Dice::from_hex(stored.dice_secret);
     out->entries_.push_back(first);
+    out->entries_.back().text.clear();  // the settings are there as such
     for (std::size_t i = 0; i < entries.size(); ++i)
         if (entries[i].number != std::int64_t(i) + 1) throw StoreError("the table " + stored.id + " lacks an entry");
-    for (std::size_t i = 1; i < entries.size(); ++i) out->replay(entry_from_store(entries[i], out->game()));
-    if (out->status_ == Status::frozen && stored.status == "over") out->status_ = Status::over;
     return out;
+}
+
+bool TableState::load_more(const StoredTable& stored, const std::vector<StoredEntry>& entries, std::size_t most) {
+    for (; most > 0 && entries_.size() < entries.size(); --most)
+        replay(entry_from_store(entries[entries_.size()], game()));
+    if (entries_.size() < entries.size()) return true;
+    if (status_ == Status::frozen && stored.status == "over") status_ = Status::over;
+    return false;
 }
 
 // A game that cannot go on: what is told of it comes from the last snapshot.
@@ -177,6 +211,7 @@ std::vector<int> TableState::seats_of(const std::string& player) const {
 
 Entry TableState::entry(EntryKind kind, Millis now, int seat) const {
     Entry out;
+    if (!moves_on(kind)) must_have_room();
     out.number = entries_.empty() ? 1 : number() + 1;
     out.at = entries_.empty() ? now : std::max(now, entries_.back().at);
     out.kind = kind;
@@ -188,6 +223,11 @@ const TableSeat& TableState::seat_at(int seat) const {
     if (seat < 0 || std::size_t(seat) >= seats_.size())
         throw Refused(Why::bad, "this table has the seats 0 to " + std::to_string(seats_.size() - 1), "/seat");
     return seats_[std::size_t(seat)];
+}
+
+void TableState::must_have_room() const {
+    if (!entries_.empty() && number() >= most_entries)
+        throw Refused(Why::too_many, "so much has happened at this table that only the game itself may go on");
 }
 
 void TableState::must_be(Status status, const char* sentence) const {
@@ -346,9 +386,12 @@ Proposal TableState::start(Millis now) const {
 }
 
 Proposal TableState::close(const std::string& player, Millis now) const {
-    must_be_open();
+    if (status_ == Status::over) throw Refused(Why::not_now, "the game is over");
+    if (status_ != Status::playing) must_be_open();
     must_be_host(player);
-    return {entry(EntryKind::closed, now), {}};
+    Entry out = entry(EntryKind::closed, now);
+    out.player = player;
+    return {out, {}};
 }
 
 Proposal TableState::expire(Millis now) const {
@@ -412,6 +455,7 @@ Proposal TableState::stand_in(int seat, const std::string& why, Millis now) cons
 
 Proposal TableState::leave(const std::string& player, int seat, Millis now) const {
     must_sit(player, seat);
+    must_have_room();
     return stand_in(seat, "left", now);
 }
 
@@ -428,6 +472,9 @@ Proposal TableState::chat(const std::string& player, const std::string& written,
     std::string text = without_marks(written);  // people paste what they do not see
     if (!is_visible(text)) throw Refused(Why::bad, "there is no text", "/text");
     if (characters(text) > longest_chat) throw Refused(Why::bad, "a message has at most 500 characters", "/text");
+    if (text.size() > longest_chat_bytes) throw Refused(Why::bad, "a message has at most 2,000 bytes", "/text");
+    if (chat_messages_ >= most_chat_messages || chat_bytes_ + text.size() > most_chat_bytes)
+        throw Refused(Why::too_many, "enough has been said at this table");
     Entry out = entry(EntryKind::chat, now, seats[0]);
     out.name = seats_[std::size_t(seats[0])].name;
     out.text = std::move(text);
@@ -482,8 +529,11 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     const int turn = match_ ? match_->state().turn : -1;
     const bool stood_in = seat && !seat->stand_in.empty();
     switch (entry.kind) {
-    case EntryKind::created:
-    case EntryKind::chat: break;
+    case EntryKind::created: break;
+    case EntryKind::chat:
+        ++chat_messages_;
+        chat_bytes_ += entry.text.size();
+        break;
     case EntryKind::sat:
         *seat = {TableSeat::Who::person, entry.player, entry.name, "", 0, {entry.commitment, ""}};
         break;
@@ -549,30 +599,62 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         if (stood_in && seat->stand_in.empty()) since_ = entry.at - used_;
     }
     entries_.push_back(entry);
+    if (match_ && changes_position(entry.kind) && !match_->can_undo() && !match_->can_redo() &&
+        entry.number - (marks_.empty() ? 0 : marks_.back().number) >= between_marks)
+        marks_.push_back({entry.number, match_->state()});
 }
 
-void retell(const TableState& table, std::int64_t to, const Hearer& hear) {
-    std::optional<Match> match;
-    for (const Entry& entry : table.entries()) {
-        if (entry.number > to) break;
+std::size_t TableState::bytes() const {
+    // What the settings take again and again: as text, as a tree, in what the game is made of.
+    constexpr std::size_t bare = 6'000, times_settings = 16;
+    return bare + times_settings * settings_text_.size() + entries_.capacity() * sizeof(Entry) + chat_bytes_ +
+           (match_ ? match_->bytes() : 0) + marks_.capacity() * sizeof(Mark);
+}
+
+const TableState::Mark* TableState::mark_before(std::int64_t number) const {
+    if (!match_) return nullptr;
+    const auto after =
+        std::partition_point(marks_.begin(), marks_.end(), [&](const Mark& mark) { return mark.number <= number; });
+    return after == marks_.begin() ? nullptr : &*std::prev(after);
+}
+
+std::int64_t TableState::to_replay(std::int64_t after) const {
+    const Mark* mark = mark_before(after);
+    return number() - (mark ? mark->number : 0);
+}
+
+Retelling::Retelling(const TableState& table, std::int64_t after, std::int64_t to) : after_(after), to_(to) {
+    if (const auto* mark = table.mark_before(after)) {
+        match_.emplace(table.settings().table);
+        match_->go_on_from(mark->state);
+        next_ = mark->number;
+    } else if (!table.match()) {
+        next_ = std::min(after, table.number());  // there is nothing to play
+    }
+}
+
+bool Retelling::step(const TableState& table, int entries, const Hearer& hear) {
+    for (; entries > 0 && next_ < to_; --entries) {
+        const Entry& entry = table.entries().at(std::size_t(next_++));
         std::string events;
         if (table.match() && changes_position(entry.kind)) {
             const Game& g = *table.game();
             if (entry.kind == EntryKind::started) {
-                match.emplace(table.settings().table);
-                const Move move = match->try_start(scripted_by(g, entry.chance, entry.number));
+                match_.emplace(table.settings().table);
+                const Move move = match_->try_start(scripted_by(g, entry.chance, entry.number));
                 events = move.events;
-                match->start(move);
+                match_->start(move);
             } else if (entry.kind == EntryKind::action) {
-                const Move move = match->try_action(entry.action, scripted_by(g, entry.chance, entry.number));
+                const Move move = match_->try_action(entry.action, scripted_by(g, entry.chance, entry.number));
                 events = move.events;
-                match->act(Seat(entry.seat), entry.action, entry.by_bot, move);
+                match_->act(Seat(entry.seat), entry.action, entry.by_bot, move);
             } else {
-                match->take_back(entry.kind);
+                match_->take_back(entry.kind);
             }
         }
-        hear(entry, events, match ? &*match : nullptr);
+        if (entry.number > after_) hear(entry, events, match_ ? &*match_ : nullptr);
     }
+    return next_ < to_;
 }
 
 }  // namespace elbowroom::server

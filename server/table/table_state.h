@@ -42,6 +42,10 @@ public:
     // A stored table. One that cannot be played with this content any more is frozen, with the reason.
     static std::unique_ptr<TableState> load(const Library& library, const StoredTable& stored,
                                             const std::vector<StoredEntry>& entries);
+    // The same bit by bit: its settings and first entry, then so many entries at a time; whether there are more.
+    static std::unique_ptr<TableState> begin_load(const Library& library, const StoredTable& stored,
+                                                  const std::vector<StoredEntry>& entries);
+    bool load_more(const StoredTable& stored, const std::vector<StoredEntry>& entries, std::size_t most);
 
     TableState(const TableState&) = delete;
     TableState& operator=(const TableState&) = delete;
@@ -60,6 +64,7 @@ public:
     void show_frozen_at(std::int64_t number) { frozen_at_ = number; }
     const std::vector<TableSeat>& seats() const { return seats_; }
     const std::vector<Entry>& entries() const { return entries_; }
+    std::size_t bytes() const;  // that it takes in memory, about
     std::int64_t number() const { return entries_.back().number; }
     const std::string& rematch() const { return rematch_; }
     const std::optional<Dice>& dice() const { return dice_; }
@@ -89,6 +94,8 @@ public:
     bool closes_without(const std::string& player) const;
     // Since when the seat in to_act() is to decide, without the time that a stand-in had.
     Millis since() const { return since_; }
+    // How many entries must be played again to tell what came after this one.
+    std::int64_t to_replay(std::int64_t after) const;
     bool can_undo(int seat) const { return to_act() == seat && match_->can_undo(); }
     bool can_redo(int seat) const { return to_act() == seat && match_->can_redo(); }
 
@@ -135,6 +142,7 @@ private:
     TableState() = default;
     Entry entry(EntryKind kind, Millis now, int seat = -1) const;
     const TableSeat& seat_at(int seat) const;  // throws Refused
+    void must_have_room() const;
     void must_be(Status status, const char* sentence) const;
     void must_be_open() const;
     void must_be_host(const std::string& player) const;
@@ -143,6 +151,13 @@ private:
     std::vector<std::string> names(int but) const;
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
     void replay(const Entry& entry);
+    // A position from which the game can be told on.
+    struct Mark {
+        std::int64_t number = 0;  // of the entry that led to it
+        State state;
+    };
+    const Mark* mark_before(std::int64_t number) const;
+    friend class Retelling;
     void freeze(const std::string& because);
     void tell_islands(const Entry& started);
 
@@ -158,6 +173,9 @@ private:
     std::int64_t frozen_at_ = 0;
     std::vector<TableSeat> seats_;
     std::vector<Entry> entries_;
+    std::vector<Mark> marks_;
+    int chat_messages_ = 0;
+    std::size_t chat_bytes_ = 0;
     std::optional<Dice> dice_;
     std::unique_ptr<Match> match_;
 };
@@ -165,9 +183,20 @@ private:
 // The table with the islands that the proposal draws, if it does.
 const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal);
 
-// What happened, played again from the start: each entry, the events it brought as a JSON array (empty: none), and the
-// game after it, null where there is none.
+// What happened after one entry and up to another, played again bit by bit: each entry, the events it brought as a JSON
+// array (empty: none), and the game after it, null where there is none.
 using Hearer = std::function<void(const Entry& entry, const std::string& events, const Match* match)>;
-void retell(const TableState& table, std::int64_t to, const Hearer& hear);
+class Retelling {
+public:
+    Retelling(const TableState& table, std::int64_t after, std::int64_t to);
+    // Plays so many entries at most; whether there are more. The table may have gone on since the last step.
+    bool step(const TableState& table, int entries, const Hearer& hear);
+    void stop_here() { to_ = next_; }  // from within `hear`: that was enough
+
+private:
+    std::int64_t after_, to_;
+    std::int64_t next_ = 0;  // the index of the next entry, which is the number of the one before
+    std::optional<Match> match_;
+};
 
 }  // namespace elbowroom::server

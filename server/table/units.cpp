@@ -17,11 +17,22 @@ StoredTable stored_table(const TableState& table, Status status, const std::opti
             .changed = changed};
 }
 
+constexpr std::string_view beginning = R"({"notation":1,)";
+
+// A position without game, map, options and custom, which are the same all the time and may be long.
+std::string without_table(std::string text, const std::string& head) {
+    if (text.compare(beginning.size(), head.size(), head) == 0) text.erase(beginning.size(), head.size() + 1);
+    return text;
+}
+
 store::AddSnapshot snapshot(const std::string& table, const elbowroom::Table& played, std::int64_t number,
                             const WrittenPosition& whole, const State& s) {
     WrittenPosition view;
     write_view(view, played, seen_by(*played.game, s, none), whole, s);
-    return {{.table = table, .number = number, .position = whole.text, .view = std::move(view.text)}};
+    return {{.table = table,
+             .number = number,
+             .position = without_table(whole.text, played.head),
+             .view = without_table(std::move(view.text), played.head)}};
 }
 
 store::SetSeats seats(const TableState& table, const std::set<std::string>& people) {
@@ -29,6 +40,15 @@ store::SetSeats seats(const TableState& table, const std::set<std::string>& peop
 }
 
 }  // namespace
+
+std::string with_table(const std::string& snapshot, const Json& settings) {
+    if (!snapshot.starts_with(beginning) || snapshot.find(R"("game")") == beginning.size()) return snapshot;
+    Json head;
+    for (const char* key : {"game", "map", "options", "custom"})
+        if (settings.contains(key)) head[key] = settings[key];
+    const std::string text = head.dump();
+    return std::string(snapshot).insert(beginning.size(), text.substr(1, text.size() - 2) + ",");
+}
 
 store::Unit unit_of_new(const TableState& table) {
     store::Unit unit{store::AddTable{stored_table(table, table.status(), table.dice(), table.created())}};

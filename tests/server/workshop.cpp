@@ -31,7 +31,8 @@ public:
     }
     std::vector<StoredTable> every_table() override { return read().every_table(); }
     TableSize size_of(const std::string& table) override { return read().size_of(table); }
-    std::vector<StoredTable> tables_of(const std::string& identity, int most) override {
+    std::vector<TableAtRest> tables_alive() override { return read().tables_alive(); }
+    std::vector<TableAtRest> tables_of(const std::string& identity, int most) override {
         return read().tables_of(identity, most);
     }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {

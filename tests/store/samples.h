@@ -32,6 +32,7 @@ std::string failure_of(auto&& call) {
 // The numbers of the entries of a table.
 std::vector<std::int64_t> numbers(Store&, const std::string& table);
 std::vector<std::string> ids(const std::vector<StoredTable>&);
+std::vector<std::string> ids(const std::vector<TableAtRest>&);
 std::vector<std::int64_t> one_to(std::int64_t last);
 
 bool same(const Identity&, const Identity&);

@@ -56,6 +56,12 @@ std::vector<std::string> ids(const std::vector<StoredTable>& tables) {
     return out;
 }
 
+std::vector<std::string> ids(const std::vector<TableAtRest>& tables) {
+    std::vector<std::string> out;
+    for (const TableAtRest& t : tables) out.push_back(t.table.id);
+    return out;
+}
+
 std::vector<std::int64_t> one_to(std::int64_t last) {
     std::vector<std::int64_t> out;
     for (std::int64_t n = 1; n <= last; ++n) out.push_back(n);

@@ -231,7 +231,7 @@ CONTRACT("a person's tables are those with a seat, the latest change first") {
     CHECK(ids(store->tables_of("bo", 10)) == Texts{"t2", "t3", "t1"});
     CHECK(ids(store->tables_of("bo", 1)) == Texts{"t2"});
     CHECK(store->tables_of("bo", 0).empty());
-    CHECK(same(store->tables_of("ada", 1).at(0), *store->table("t1")));
+    CHECK(same(store->tables_of("ada", 1).at(0).table, *store->table("t1")));
 }
 
 CONTRACT("seats are replaced as a whole") {
@@ -305,6 +305,45 @@ CONTRACT("the last snapshot of a table is the one with the highest number") {
     CHECK(commit(*store, {store::AddSnapshot{snapshot("t1", 13)}}) == "there is no entry 13 of table t1");
     CHECK(commit(*store, {store::AppendEntry{entry("t1", 13)}, store::AddSnapshot{snapshot("t1", 13)}}) == "");
     CHECK(store->last_snapshot("t1")->number == 13);
+}
+
+CONTRACT("the rest of a table is told as long as nothing has happened since") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AddTable{open_table("t2")}, store::SetSeats{"t1", {"ada"}}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}, store::AppendEntry{entry("t1", 2)}}) == "");
+    CHECK(commit(*store, {store::SetRest{"t1", {2, "program", "clock", 99, "{}"}}}) == "");
+    const auto alive = [&](const std::string& id) {
+        for (TableAtRest& each : store->tables_alive())
+            if (each.table.id == id) return std::optional(each);
+        return std::optional<TableAtRest>();
+    };
+    REQUIRE(alive("t1"));
+    REQUIRE(alive("t2"));
+    CHECK(same(alive("t1")->table, *store->table("t1")));
+    CHECK(alive("t1")->number == 2);
+    CHECK(!alive("t2")->rest);
+    CHECK(alive("t2")->number == 0);
+    const auto rest = alive("t1")->rest;
+    REQUIRE(rest);
+    CHECK(rest->number == 2);
+    CHECK(rest->program == "program");
+    CHECK(rest->awaits == "clock");
+    CHECK(rest->wake == 99);
+    CHECK(rest->summary == "{}");
+    CHECK(store->tables_of("ada", 9).at(0).rest);
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 3)}}) == "");
+    CHECK(!alive("t1")->rest);
+    CHECK(!store->tables_of("ada", 9).at(0).rest);
+    CHECK(commit(*store, {store::SetRest{"t1", {3, "program", "", 0, "[]"}}}) == "");
+    CHECK(alive("t1")->rest->summary == "[]");
+    CHECK(commit(*store, {store::SetRest{"t9", {}}}) == "there is no table t9");
+    StoredTable over = *store->table("t1");
+    over.status = "over";
+    CHECK(commit(*store, {store::ChangeTable{over}}) == "");
+    CHECK(!alive("t1"));
+    CHECK(store->tables_of("ada", 9).at(0).rest);
 }
 
 CONTRACT("thousands of entries of several tables are all there, in their order") {

@@ -10,16 +10,35 @@ export interface Past {
 }
 
 const page = 100;
+const atOnce = 4;
 const known = new Map<string, Promise<Past>>();
+
+/** A page, or several where one would be too long for the server. */
+async function stretch(table: string, from: number, to: number) {
+  const pages: { updates: Update[]; views: Record<string, View> }[] = [];
+  while (from <= to) {
+    const next = await http.past(table, from, to);
+    pages.push(next);
+    if (next.updates.length === 0) break;
+    from += next.updates.length;
+  }
+  return pages;
+}
 
 async function read(table: string): Promise<Past> {
   const info = await http.table(table);
   if (info.status !== 'over') return { info, updates: [], moments: [] };
-  const pages = await Promise.all(
-    Array.from({ length: Math.ceil(info.n / page) }, (_, i) =>
-      http.past(table, i * page + 1, Math.min(info.n, (i + 1) * page)),
-    ),
-  );
+  const pages: { updates: Update[]; views: Record<string, View> }[] = [];
+  for (let from = 1; from <= info.n; from += atOnce * page)
+    pages.push(
+      ...(
+        await Promise.all(
+          Array.from({ length: atOnce }, (_, i) =>
+            stretch(table, from + i * page, Math.min(info.n, from + (i + 1) * page - 1)),
+          ),
+        )
+      ).flat(),
+    );
   const updates = pages.flatMap((it) => it.updates);
   const views: Record<string, View> = Object.assign({}, ...pages.map((it) => it.views));
   return { info, updates, moments: moments(updates, views) };

@@ -145,7 +145,8 @@ export interface Settings {
 
 /** Something that happened at the table, with its number. */
 export type Update = { n: number; at: number } & (
-  | { kind: 'created' | 'closed' }
+  | { kind: 'created' }
+  | { kind: 'closed'; player?: string }
   | { kind: 'sat' | 'named' | 'invited'; seat: number; player: string; name: string; dice?: string }
   | { kind: 'bot'; seat: number; bot: string }
   | { kind: 'opened' | 'returned'; seat: number }

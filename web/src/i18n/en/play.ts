@@ -84,6 +84,8 @@ export const play = {
   'seat.back': 'Take my seat back',
   'seat.leave': 'Leave the game',
   'seat.leave.sure': 'A bot plays on for you. You can come back and take your seat again.',
+  'seat.end': 'End the game for all',
+  'seat.end.sure': 'The game ends for everyone at the table, without a winner.',
   'seat.close': 'Close this table',
   'menu.title': 'Settings',
   'menu.show': 'Show the result',

@@ -84,6 +84,8 @@ export const play = {
   'seat.back': 'Recuperar mi asiento',
   'seat.leave': 'Dejar la partida',
   'seat.leave.sure': 'Un bot sigue por ti. Puedes volver y recuperar tu asiento.',
+  'seat.end': 'Terminar la partida para todos',
+  'seat.end.sure': 'La partida termina para toda la mesa, sin ganador.',
   'seat.close': 'Cerrar esta mesa',
   'menu.title': 'Ajustes',
   'menu.show': 'Mostrar el resultado',

@@ -85,6 +85,8 @@ export const play = {
   'seat.back': 'Riprendi il tuo posto',
   'seat.leave': 'Lascia la partita',
   'seat.leave.sure': 'Un bot continua per te. Puoi tornare e riprendere il tuo posto.',
+  'seat.end': 'Termina la partita per tutti',
+  'seat.end.sure': 'La partita finisce per tutti quelli al tavolo, senza un vincitore.',
   'seat.close': 'Chiudi questo tavolo',
   'menu.title': 'Impostazioni',
   'menu.show': 'Mostra il risultato',

@@ -86,6 +86,8 @@ export const play = {
   'seat.back': 'Wróć na swoje miejsce',
   'seat.leave': 'Opuść grę',
   'seat.leave.sure': 'Bot zagra dalej za ciebie. Możesz wrócić na swoje miejsce.',
+  'seat.end': 'Zakończ grę dla wszystkich',
+  'seat.end.sure': 'Gra skończy się dla wszystkich przy stole, bez zwycięzcy.',
   'seat.close': 'Zamknij ten stół',
   'menu.title': 'Ustawienia',
   'menu.show': 'Pokaż wynik',

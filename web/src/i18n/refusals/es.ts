@@ -292,6 +292,17 @@ export const refusals: Sentences = {
     'this link has been used, or is too old': 'Este enlace ya se ha usado o ha caducado.',
     "this server takes no races, powers, pieces or maps of one's own":
       'Este servidor no acepta razas, poderes, piezas ni mapas propios.',
+    'so much has happened at this table that only the game itself may go on':
+      'En esta mesa ha pasado tanto que solo puede seguir la partida.',
+    'a message has at most 2,000 bytes': 'Un mensaje tiene como mucho 2000 bytes.',
+    'enough has been said at this table': 'En esta mesa ya se ha hablado bastante.',
+    'the game is over': 'La partida ha terminado.',
+    'there are too many tables in use here: try again later': 'Aquí hay demasiadas mesas en uso: prueba más tarde.',
+    'too many long answers are on their way: try again later':
+      'Hay demasiadas respuestas largas en camino: prueba más tarde.',
+    'long answers are on their way to your address: read them first':
+      'Hay respuestas largas en camino a tu dirección: léelas primero.',
+    'something else happened at this table: ask again': 'En esta mesa ha pasado otra cosa: pregunta otra vez.',
     'too many requests: slow down': 'Demasiadas peticiones: ve más despacio.',
     'a connection watches at most 64 tables': 'Se pueden mirar 64 mesas a la vez como mucho.',
     'it has decided by now': 'Ya ha decidido.',

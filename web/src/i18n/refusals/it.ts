@@ -299,6 +299,17 @@ export const refusals: Sentences = {
     'this link has been used, or is too old': 'Questo link è già stato usato o è scaduto.',
     "this server takes no races, powers, pieces or maps of one's own":
       'Questo server non accetta razze, poteri, pezzi o mappe personali.',
+    'so much has happened at this table that only the game itself may go on':
+      'A questo tavolo è successo così tanto che può andare avanti solo la partita.',
+    'a message has at most 2,000 bytes': 'Un messaggio ha al massimo 2000 byte.',
+    'enough has been said at this table': 'A questo tavolo si è parlato abbastanza.',
+    'the game is over': 'La partita è finita.',
+    'there are too many tables in use here: try again later': 'Qui ci sono troppi tavoli in uso: riprova più tardi.',
+    'too many long answers are on their way: try again later':
+      'Troppe risposte lunghe sono in viaggio: riprova più tardi.',
+    'long answers are on their way to your address: read them first':
+      'Risposte lunghe sono in viaggio verso il tuo indirizzo: leggile prima.',
+    'something else happened at this table: ask again': 'A questo tavolo è successo altro: chiedi di nuovo.',
     'too many requests: slow down': 'Troppe richieste: vai più piano.',
     'a connection watches at most 64 tables': 'Si guardano al massimo 64 tavoli insieme.',
     'it has decided by now': 'Ormai ha deciso.',

@@ -286,6 +286,17 @@ export const refusals: Sentences = {
     'this link has been used, or is too old': 'Ten link został już użyty albo jest za stary.',
     "this server takes no races, powers, pieces or maps of one's own":
       'Ten serwer nie przyjmuje własnych ras, mocy, elementów ani map.',
+    'so much has happened at this table that only the game itself may go on':
+      'Przy tym stole wydarzyło się tak wiele, że dalej może toczyć się tylko gra.',
+    'a message has at most 2,000 bytes': 'Wiadomość ma najwyżej 2000 bajtów.',
+    'enough has been said at this table': 'Przy tym stole powiedziano już dość.',
+    'the game is over': 'Gra się skończyła.',
+    'there are too many tables in use here: try again later': 'Jest tu w użyciu za dużo stołów: spróbuj później.',
+    'too many long answers are on their way: try again later':
+      'W drodze jest za dużo długich odpowiedzi: spróbuj później.',
+    'long answers are on their way to your address: read them first':
+      'Długie odpowiedzi są w drodze na twój adres: najpierw je odbierz.',
+    'something else happened at this table: ask again': 'Przy tym stole wydarzyło się coś innego: zapytaj jeszcze raz.',
     'too many requests: slow down': 'Za dużo żądań: zwolnij.',
     'a connection watches at most 64 tables': 'Naraz można oglądać najwyżej 64 stoły.',
     'it has decided by now': 'Decyzja już zapadła.',

@@ -1,0 +1,144 @@
+#include "bench/loadgen/idle.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "bench/loadgen/game.h"
+#include "bench/loadgen/parallel.h"
+#include "tests/server/client/server_process.h"
+
+namespace elbowroom::load {
+namespace {
+
+using namespace client;
+using namespace std::chrono_literals;
+
+constexpr double mega = 1e6;
+constexpr int workers = 16, guests_in_all = 64;
+constexpr auto a_moment = 30ms;
+
+class Idle {
+public:
+    explicit Idle(const IdleWish& wish)
+        : wish_(wish), command_(serve_without_limits(wish.server, folder_.path())), server_(begin()) {
+        run_.paused = false;
+    }
+
+    bool measure() {
+        fmt::print("{:<44}{:>12}{:>12}\n", "", "memory MB", "seconds");
+        tell("nobody has played yet");
+        wait_for(make_games());
+        tell(fmt::format("{} games have begun", tables_.size()));
+        wait_for(wait_until_forgotten());
+        tell("nobody looks at any of them");
+        server_.stop();
+        server_ = start();
+        tell("after a stop");
+        wait_for(go_on());
+        server_.kill();
+        server_ = start();
+        tell("after a kill");
+        wait_for(go_on());
+        tell(fmt::format("{} of them went on, twice", wish_.sample));
+        for (const std::string& fault : run_.faults) fmt::print("wrong: {}\n", fault);
+        return good_ && run_.faults.empty();
+    }
+
+private:
+    struct Place {
+        std::string table;
+        std::vector<Guest> guests;
+    };
+
+    ServerProcess begin() {
+        command_.insert(command_.end(), wish_.serve_options.begin(), wish_.serve_options.end());
+        return start();
+    }
+
+    ServerProcess start() {
+        const auto begun = Clock::now();
+        ServerProcess out(command_, folder_.path() + "/log");
+        took_ = std::chrono::duration<double>(Clock::now() - begun).count();
+        return out;
+    }
+
+    void tell(const std::string& what) {
+        const double memory = double(server_.memory()) / mega;
+        fmt::print("{:<44}{:>12.1f}{:>12.2f}\n", what, memory, took_);
+        std::fflush(stdout);
+        good_ = good_ && memory < wish_.megabytes && took_ < wish_.start_seconds;
+    }
+
+    void wait_for(Task<void> task) {
+        std::exception_ptr error;
+        asio::co_spawn(io_, std::move(task), [&](const std::exception_ptr& failure) { error = failure; });
+        io_.restart();
+        io_.run();
+        if (error) std::rethrow_exception(error);
+    }
+
+    Task<void> make_games() {
+        Http http(io_, local(server_.port()));
+        std::vector<Guest> guests;
+        for (int i = 0; i < guests_in_all; ++i) guests.push_back(co_await make_guest(http));
+        http.close();
+        co_await in_parallel(io_, workers, wish_.games, [&](int, int number) -> Task<void> {
+            Place place{
+                "", {guests[std::size_t(number % guests_in_all)], guests[std::size_t((number + 1) % guests_in_all)]}};
+            Http mine(io_, local(server_.port()));
+            place.table = co_await make_game(mine, place.guests);
+            mine.close();
+            tables_.push_back(place);
+            co_await play(place);
+        });
+    }
+
+    Task<void> play(const Place& place) {
+        Game game(run_, place.table, place.guests);
+        co_await game.connect(local(server_.port()), 0);
+        co_await pause(io_, a_moment);
+        // What is under way arrives before they go.
+        for (int waited = 0; waited < 200 && !game.quiet(); ++waited) co_await pause(io_, 5ms);
+    }
+
+    Task<void> wait_until_forgotten() {
+        Http http(io_, local(server_.port()));
+        for (int second = 0; second < 120; ++second) {
+            const auto answer = co_await http.ask("GET", "/metrics", "");
+            if (answer.text.find("\nelbowroom_tables_in_memory 0\n") != std::string::npos) break;
+            co_await pause(io_, 1s);
+        }
+        http.close();
+    }
+
+    Task<void> go_on() {
+        const std::int64_t before = run_.moves;
+        const auto step = std::max<std::size_t>(1, tables_.size() / std::size_t(wish_.sample));
+        for (std::size_t i = 0; i < tables_.size(); i += step) {
+            const std::int64_t moves = run_.moves;
+            co_await play(tables_[i]);
+            if (run_.moves == moves) run_.fault(tables_[i].table, "it did not go on");
+        }
+        if (run_.moves == before) run_.fault("", "no game went on");
+    }
+
+    const IdleWish& wish_;
+    TemporaryFolder folder_;
+    std::vector<std::string> command_;
+    double took_ = 0;
+    ServerProcess server_;
+    asio::io_context io_{1};
+    Run run_{io_};
+    std::vector<Place> tables_;
+    bool good_ = true;
+};
+
+}  // namespace
+
+bool measure_idle(const IdleWish& wish) {
+    raise_file_limit();
+    return Idle(wish).measure();
+}
+
+}  // namespace elbowroom::load
