@@ -15,6 +15,11 @@ inline std::string shortened(std::string_view text, std::size_t most = most_quot
     return std::string(text.substr(0, most)) + "…";
 }
 
-inline std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }
+inline std::string in_quotes(std::string_view text) {
+    std::string out = "\"";
+    out += shortened(text);
+    out += '"';
+    return out;
+}
 
 }  // namespace elbowroom
