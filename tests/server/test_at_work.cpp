@@ -52,6 +52,7 @@ int recurse(volatile int* depth) {
     volatile int here[1000];
     here[0] = *depth + 1;
     *depth = here[0];
+    if (*depth == 0) return 0;  // never
     return recurse(depth) + here[0];
 }
 
