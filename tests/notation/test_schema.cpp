@@ -135,7 +135,7 @@ Json full_position_on_islands() {
         "options": {"defensive-persists-in-decline": true, "own-declined-counts-for-bonuses": "ignored"},
         "custom": {"races": [{"id": "moles", "tokens": 9, "borrows": "tauren", "faction": "horde",
                               "abilities": [{"use": "coins-from-faction", "number": 1, "faction": "alliance", "opponentsOnly": true}]}],
-                   "pieces": [{"id": "trap", "supply": 3, "stays": "conquered"}, {"id": "dog", "supply": 2, "companion": true},
+                   "pieces": [{"id": "trap", "supply": 3, "stays": "conquered"}, {"id": "dog", "supply": 2, "stack": 2, "companion": true},
                               {"id": "pit", "supply": 2, "stays": true, "closes": false}]},
         "round": 4, "rounds": 10, "first": 0, "turn": 0, "stage": "conquest", "toAct": 0, "acting": "ethereals", "die": null,
         "players": [{"coins": 21}, {"coins": 18}],

@@ -11,7 +11,7 @@ namespace {
 
 // A map whose names need every kind of escape, or look as if they did.
 const char* const odd_names = R"({"game": "classic", "map": {
-    "id": "a\u001bb \"q\" \\ ż", "players": 2, "rounds": 2, "size": [1.5, 2e300], "regions": [
+    "id": "a\u001bb \"q\" \\ ż", "players": 2, "rounds": 2, "size": [1.5, 99999.5], "regions": [
       {"id": "sho\u0007re\u001f\u0000", "terrain": "sea", "edge": true, "next": ["\"mea\\dow\""], "at": [0.1, -3.25]},
       {"id": "\"mea\\dow\"", "terrain": "farmland", "next": ["sho\u0007re\u001f\u0000", "pe\u007fak Żółć😀/~"]},
       {"id": "pe\u007fak Żółć😀/~", "terrain": "mountain", "symbols": ["mine"], "edge": true, "next": ["\"mea\\dow\""]}]}})";
