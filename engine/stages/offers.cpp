@@ -110,6 +110,7 @@ template void use_ability(QuietWideTurn&, Action);
 
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
     const Ability* found = nullptr;
+    if (tribe == none) return found;  // nobody acts before the pick
     ask<Hook::offer>(Bearer(g, s, tribe), [&](const Ability& ability, const Ask& q) {
         if (handles(ability, q.param, a)) found = &ability;
     });

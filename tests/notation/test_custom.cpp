@@ -1,6 +1,8 @@
 // Races, powers and pieces of somebody's own: what would break a game does not load, and what loads can be played.
 #include <doctest/doctest.h>
 
+#include "engine/stages/stage.h"
+#include "notation/explanation.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -137,6 +139,17 @@ TEST_CASE("tiles made of any ability can be played to the end") {
             }
         }
     }
+}
+
+TEST_CASE("a conquest with helps is explained before anybody has a tribe") {
+    const Json document{{"game", "underground"}, {"players", 3}};
+    const Table table = read_table(test::library(), Node(document));
+    const Game& g = *table.game;
+    Chance chance = Chance::seeded(1);
+    const State s = new_game(g, chance);
+    REQUIRE(s.acting == none);
+    CHECK(stages::handler(g, s, s.acting, conquer(0, 1)) == nullptr);
+    CHECK_FALSE(explanation(g, s, s.to_act, WrittenAction{conquer(0, 1), 1})["legal"].get<bool>());
 }
 
 }  // namespace elbowroom
