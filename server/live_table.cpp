@@ -49,7 +49,7 @@ std::string head(const char* type, const std::string& table, const std::string& 
 LiveTable::LiveTable(Hub& hub, std::unique_ptr<TableState> state, std::string frozen_view)
     : hub_(hub), state_(std::move(state)), frozen_view_(std::move(frozen_view)) {
     position_changed_ = info_changed_ = state_->number();
-    idle_since_ = here_since_ = hub_.now();
+    idle_since_ = hub_.now();
     ahead_ = std::max<Millis>(0, state_->entries().back().at - hub_.now());
     if (const Millis pace = state_->settings().pace; pace > 0) not_before_ = hub_.began() + std::min(two_minutes, pace);
     people_.resize(state_->seats().size());
@@ -75,7 +75,7 @@ Task<void> LiveTable::start_game() {
 
 void LiveTable::look_at_the_dice(Millis now) {
     if (!state_->drawn() || working_) return;
-    const Millis until = std::max(state_->drawn_at(), here_since_) + hub_.limits().numbers_within;
+    const Millis until = std::max(state_->drawn_at(), hub_.began()) + hub_.limits().numbers_within;
     if (!state_->numbers_told() && now < until) return;
     perform([now](const TableState& state) { return state.start(now); }, {},
             [](const std::exception_ptr&, std::int64_t) {});  // a store in trouble is asked again at the next look

@@ -152,7 +152,6 @@ private:
     Millis not_before_ = 0;                        // after a restart nobody's time is over at once
     Millis ahead_ = 0;  // by how much the entry that the clock runs from is in the future, after the clock was set back
     Millis idle_since_ = 0;
-    Millis here_since_ = 0;  // in memory
     std::int64_t presence_version_ = 0;
     int readings_ = 0;  // of the whole table from the store
 

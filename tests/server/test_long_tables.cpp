@@ -73,7 +73,7 @@ std::vector<std::string> told(const TableState& table, std::int64_t after, std::
 }  // namespace
 
 TEST_CASE("After very many entries only the game itself goes on") {
-    const auto table = begun({});
+    const auto table = begun(Json::object());
     play_until_undo(*table);
     while (table->number() < server::most_entries)
         take_back(*table, table->can_undo(table->to_act()) ? EntryKind::undo : EntryKind::redo);
@@ -96,7 +96,7 @@ TEST_CASE("After very many entries only the game itself goes on") {
 }
 
 TEST_CASE("What is said at a table is bounded, in characters and bytes, once and in all") {
-    const auto table = begun({});
+    const auto table = begun(Json::object());
     std::string emoji;
     for (int i = 0; i < 500; ++i) emoji += "\U0001F600";
     REQUIRE(emoji.size() == 2000);
@@ -108,7 +108,7 @@ TEST_CASE("What is said at a table is bounded, in characters and bytes, once and
         answer = refusal([&] { table->commit(table->chat("ada", emoji, 1000)), ++said; });
     CHECK(answer == "enough has been said at this table");
     CHECK(std::size_t(said) * emoji.size() <= server::most_chat_bytes);
-    const auto terse = begun({});
+    const auto terse = begun(Json::object());
     for (int i = 0; i < server::most_chat_messages; ++i) terse->commit(terse->chat("ada", "x", 1000));
     CHECK(refusal([&] { terse->chat("ada", "x", 1000); }) == "enough has been said at this table");
 }
@@ -124,7 +124,7 @@ TEST_CASE("Any part of a long history is told as it was, from a position shortly
             take_back(*table, EntryKind::redo);
     }
     const std::int64_t last = table->number();
-    REQUIRE(last > 500);
+    REQUIRE(last > 300);
     const std::vector<std::string> all = told(*table, 0, last);
     REQUIRE(all.size() == std::size_t(last));
     std::int64_t dearest = 0;
@@ -146,7 +146,7 @@ TEST_CASE("Undo and redo are charged to the address, like other requests") {
         const Json answer = duel.a->take_back(i % 2 == 0 ? "undo" : "redo");
         done += answer.at("type") == "done";
         refused += answer.value("error", "") == "too many requests: slow down";
-        duel.settle();
+        if (answer.at("type") == "done") duel.a->until_number(answer.at("n"));
         if (refused > 0) break;
     }
     CHECK(done > 5);

@@ -213,7 +213,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     guest.ask("PUT", seats, table + "/seats/1", {{"fly", true}});
     guest.ask("POST", one + "/start", table + "/start", Json::object());
     host.ask("POST", one + "/start", table + "/start", Json::object());
-    host.ask("POST", one + "/close", table + "/close", Json::object());
+    guest.ask("POST", one + "/close", table + "/close", Json::object());
     host.ask("POST", one + "/rematch", table + "/rematch", Json::object());
     host.ask("GET", one + "/game", table + "/game");
     host.ask("GET", one + "/log", table + "/log");

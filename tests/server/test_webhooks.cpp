@@ -298,5 +298,6 @@ TEST_CASE("A webhook survives a restart") {
     while (a.decides()) a.play(a.some_action());
     const auto letter = mailbox.next();
     REQUIRE(letter);
-    CHECK(std::string((*letter)["Elbowroom-Signature"]) == "sha256=" + server::hmac_sha256_hex(secret, letter->body()));
+    const std::string signed_text = std::string((*letter)["Elbowroom-Timestamp"]) + "." + letter->body();
+    CHECK(std::string((*letter)["Elbowroom-Signature"]) == "sha256=" + server::hmac_sha256_hex(secret, signed_text));
 }
