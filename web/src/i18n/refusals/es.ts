@@ -296,7 +296,6 @@ export const refusals: Sentences = {
       'En esta mesa ha pasado tanto que solo puede seguir la partida.',
     'a message has at most 2,000 bytes': 'Un mensaje tiene como mucho 2000 bytes.',
     'enough has been said at this table': 'En esta mesa ya se ha hablado bastante.',
-    'the game is over': 'La partida ha terminado.',
     'there are too many tables in use here: try again later': 'Aquí hay demasiadas mesas en uso: prueba más tarde.',
     'too many long answers are on their way: try again later':
       'Hay demasiadas respuestas largas en camino: prueba más tarde.',

@@ -303,7 +303,6 @@ export const refusals: Sentences = {
       'A questo tavolo è successo così tanto che può andare avanti solo la partita.',
     'a message has at most 2,000 bytes': 'Un messaggio ha al massimo 2000 byte.',
     'enough has been said at this table': 'A questo tavolo si è parlato abbastanza.',
-    'the game is over': 'La partita è finita.',
     'there are too many tables in use here: try again later': 'Qui ci sono troppi tavoli in uso: riprova più tardi.',
     'too many long answers are on their way: try again later':
       'Troppe risposte lunghe sono in viaggio: riprova più tardi.',

@@ -290,7 +290,6 @@ export const refusals: Sentences = {
       'Przy tym stole wydarzyło się tak wiele, że dalej może toczyć się tylko gra.',
     'a message has at most 2,000 bytes': 'Wiadomość ma najwyżej 2000 bajtów.',
     'enough has been said at this table': 'Przy tym stole powiedziano już dość.',
-    'the game is over': 'Gra się skończyła.',
     'there are too many tables in use here: try again later': 'Jest tu w użyciu za dużo stołów: spróbuj później.',
     'too many long answers are on their way: try again later':
       'W drodze jest za dużo długich odpowiedzi: spróbuj później.',
