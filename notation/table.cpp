@@ -57,7 +57,11 @@ Table read_table(const Library& library, const Node& document, std::uint64_t lot
 Table on_map(const Table& table, const std::shared_ptr<const Map>& map) {
     const Game& g = *table.game;
     Table out = table;
-    out.game = std::make_shared<const Game>(make_game(g.pack, map, g.players, g.options));
+    const auto make = [&] { return std::make_shared<const Game>(make_game(g.pack, map, g.players, g.options)); };
+    const std::string rules = options_to_json(*g.pack, g.options).dump();
+    out.game = table.custom.is_null()
+                   ? table.content->games->find_or_make(map->id + " " + std::to_string(g.players) + " " + rules, make)
+                   : make();
     out.map = map->id;
     out.head = table_to_text(out);
     return out;

@@ -606,9 +606,14 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
 
 std::size_t TableState::bytes() const {
     // What the settings take again and again: as text, as a tree, in what the game is made of.
-    constexpr std::size_t bare = 6'000, times_settings = 16;
-    return bare + times_settings * settings_text_.size() + entries_.capacity() * sizeof(Entry) + chat_bytes_ +
-           (match_ ? match_->bytes() : 0) + marks_.capacity() * sizeof(Mark);
+    constexpr std::size_t bare = 6'000, times_settings = 16, own_pack = 150'000;
+    const auto& game = settings_.table.game;
+    // One that no other table shares, beside whoever thinks about it.
+    const bool own = game && game.use_count() <= 2;
+    const std::size_t of_game = own ? sizeof(Game) + game->kits.size() * sizeof(Kit) : 0;
+    return bare + of_game + (settings_.table.custom.is_null() ? 0 : own_pack) + times_settings * settings_text_.size() +
+           entries_.capacity() * sizeof(Entry) + chat_bytes_ + (match_ ? match_->bytes() : 0) +
+           marks_.capacity() * sizeof(Mark);
 }
 
 const TableState::Mark* TableState::mark_before(std::int64_t number) const {
