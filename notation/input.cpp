@@ -143,7 +143,7 @@ int Node::one_of(std::initializer_list<std::string_view> words) const {
 
 Json parse_json(std::string_view text, const std::string& source) {
     // The parser takes it for the end, whatever follows.
-    if (text.find('\0') != text.npos) throw InputError(source, "a NUL character is no part of JSON");
+    if (text.find('\0') != text.npos) throw InputError(source, "not valid JSON: there is a NUL character");
     std::vector<std::set<std::string>> keys;
     try {
         return Json::parse(text.begin(), text.end(), [&](int depth, Json::parse_event_t event, Json& value) {

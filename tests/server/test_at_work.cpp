@@ -23,7 +23,8 @@ public:
         if (process_ != 0) return;
         // Its last words, and the picture of its memory, are of no interest.
         ::alarm(60);
-        for (const int fault : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT}) ::signal(fault, SIG_DFL);  // not the tests' own
+        for (const int fault : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT})
+            ::signal(fault, SIG_DFL);  // not the tests' own
         note_faults();
         work();
         ::_exit(0);

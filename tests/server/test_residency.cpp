@@ -1,6 +1,7 @@
 // Tables that nobody looks at: they leave the memory, are known all the same, and come back when they are wanted.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -200,6 +201,11 @@ TEST_CASE("Tables that are not in memory are listed, counted and named as before
     };
     server.clock.pass(2 * minute);
     REQUIRE(eventually([&] { return in_memory(server) == 0; }));
+    // What is known of them is written without anybody waiting for it.
+    REQUIRE(eventually([&] {
+        const auto alive = open_sqlite(server.store())->tables_alive();
+        return std::all_of(alive.begin(), alive.end(), [](const TableAtRest& each) { return each.rest.has_value(); });
+    }));
     is_known();
     server.restart();
     is_known();
