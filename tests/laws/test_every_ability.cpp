@@ -141,7 +141,7 @@ void play_out(const Table& table, std::uint64_t seed) {
 
 TEST_CASE("Every ability on every bearer in every game is refused with a sentence, or can be played") {
     int refused = 0, played = 0;
-    const int each = fewer(80) < 80 ? 10 : 1;  // the sanitizers take their time
+    const int each = fewer(80) < 80 ? 5 : 1;  // the sanitizers take their time
     for (const char* game : games) {
         const Content& content = library().game(game);
         const std::string borrows = content.pack->races[3].id;
@@ -155,6 +155,7 @@ TEST_CASE("Every ability on every bearer in every game is refused with a sentenc
             for (const std::string& piece : named)
                 for (const bool in_decline : {false, true}) {
                     ++number;
+                    if (number % each != 0) continue;
                     if (in_decline && number % 3 != 0) continue;
                     const char* wheres[] = {"anywhere", "water", "coastal or edge", "entry"};
                     const Json use =
@@ -167,7 +168,7 @@ TEST_CASE("Every ability on every bearer in every game is refused with a sentenc
                         try {
                             const Table table = read_table(library(), Node(document));
                             ++played;
-                            if (played % each == 0) play_out(table, std::uint64_t(number));
+                            if (each == 1 || played % 2 == 0) play_out(table, std::uint64_t(number));
                         } catch (const InputError& error) {
                             ++refused;
                             const std::string sentence = error.what();
@@ -178,7 +179,7 @@ TEST_CASE("Every ability on every bearer in every game is refused with a sentenc
                 }
         }
     }
-    CHECK(refused > 1000);
-    CHECK(played > 1000);
+    CHECK(refused > 500);
+    CHECK(played > 300);
     MESSAGE(refused << " refused, " << played << " played");
 }

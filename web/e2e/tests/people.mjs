@@ -114,14 +114,14 @@ export default {
 
   async 'devices are listed, logged out, and a person is deleted'({ somebody, picture }) {
     const [{ page: desk }, { page: pocket }] = [
-      await somebody({ forgive: /401/ }),
+      await somebody({ forgive: /401|WebSocket/ }),
       await somebody({ viewport: phone, forgive: /401|WebSocket/ }),
     ];
     await desk.goto('/me');
     await desk.locator('main li').first().waitFor();
     await pocket.goto(await linkOf(desk));
     await pocket.getByRole('button', { name: 'Take them over' }).click();
-    await pocket.getByRole('status').waitFor();
+    await pocket.getByText('You can play on here.').waitFor();
     await desk.reload();
     await desk.locator('main li').nth(1).waitFor();
     await picture(desk, 'devices-desk');
