@@ -1,7 +1,7 @@
 // elbowroom perft: how many sequences of actions there are, to compare engines and editions.
 #include <fmt/format.h>
 
-#include "bots/signature.h"
+#include "bots/perft.h"
 #include "cli/command.h"
 #include "notation/position.h"
 

@@ -1,7 +1,7 @@
 #include "cli/protocol.h"
 
 #include "bots/bot.h"
-#include "bots/signature.h"
+#include "bots/perft.h"
 #include "notation/chance_json.h"
 #include "notation/event_json.h"
 #include "notation/hints.h"

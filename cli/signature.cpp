@@ -1,5 +1,5 @@
 // elbowroom signature: one number that stays the same while the rules do.
-#include "bots/signature.h"
+#include "notation/signature.h"
 
 #include <fmt/format.h>
 
@@ -26,10 +26,13 @@ void run(Context& context, const Request& request) {
     for (const auto& id : ids) {
         const Content& content = context.library().game(id);
         std::uint64_t of_game = 0;
-        for (const auto& map : content.maps)
-            of_game = mix(of_game ^ signature(make_game(content.pack, map, map->players, {}),
-                                              request.games / int(content.maps.size()), 1),
-                          0x9e3779b97f4a7c15ULL);
+        for (const auto& map : content.maps) {
+            const Table table{.content = &content,
+                              .game = std::make_shared<const Game>(make_game(content.pack, map, map->players, {})),
+                              .map = map->id};
+            of_game =
+                mix(of_game ^ signature(table, request.games / int(content.maps.size()), 1), 0x9e3779b97f4a7c15ULL);
+        }
         out[id] = fmt::format("{:016x}", of_game);
         all = mix(all ^ of_game, 0x9e3779b97f4a7c15ULL);
         if (!request.json) fmt::print("{} {:016x}\n", id, of_game);

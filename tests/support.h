@@ -22,6 +22,7 @@ std::filesystem::path source(const std::string& path);
 // A game of the classic pack on the map for so many players.
 Game classic(int players, Options options = {});
 // Every game on every map in turn.
+inline constexpr int kinds_of_game = 20;
 Game some_game(int number, Options options = {});
 // The bit of a help among those of an action.
 std::uint32_t help(const Game& g, const std::string& name);

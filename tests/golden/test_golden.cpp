@@ -6,7 +6,8 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "bots/signature.h"
+#include "bots/perft.h"
+#include "notation/signature.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -26,24 +27,30 @@ void compare(const char* key, const Json& found) {
 
 }  // namespace
 
-TEST_CASE("the signature of a thousand random games is what it was") {
+TEST_CASE("the signature of random games is what it was") {
     if (test::fewer(1000) != 1000) return;  // the number is of all games or of none
     Json found = Json::object();
-    for (int number = 0; number < 16; ++number) {
-        const Game g = test::some_game(number);
-        found[g.pack->id + " " + g.map->id] = fmt::format("{:016x}", signature(g, 250, 1));
-    }
+    for (const bool house_rules : {false, true})
+        for (int number = 0; number < test::kinds_of_game; ++number) {
+            const Options options = house_rules ? test::some_options(number, 2 + number % 4) : Options{};
+            const Game g = test::some_game(number, options);
+            const Table table{.content = &test::library().game(g.pack->id),
+                              .game = std::make_shared<const Game>(g),
+                              .map = g.map->id};
+            const std::string key = g.pack->id + " " + g.map->id + (house_rules ? " with house rules" : "");
+            found[key] = fmt::format("{:016x}", signature(table, house_rules ? 75 : 150, 1));
+        }
     compare("signature", found);
 }
 
 TEST_CASE("the number of action sequences from fresh games is what it was") {
     Json found = Json::object();
-    for (int number = 0; number < 16; ++number) {
+    for (int number = 0; number < test::kinds_of_game; ++number) {
         const Game g = test::some_game(number);
         Chance chance = Chance::seeded(1);
         const State s = new_game(g, chance);
         Json counts = Json::array();
-        for (int depth = 1; depth <= (g.wide ? 4 : 5); ++depth) counts.push_back(perft(g, s, depth));
+        for (int depth = 1; depth <= (g.pack->id == "classic" ? 5 : 4); ++depth) counts.push_back(perft(g, s, depth));
         found[g.pack->id + " " + g.map->id] = counts;
     }
     compare("perft", found);

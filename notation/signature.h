@@ -1,0 +1,15 @@
+// The signature: one hash over random games. It guards the rules while code moves: a change that leaves the rules alone
+// leaves it alone.
+#pragma once
+
+#include <cstdint>
+
+#include "notation/table.h"
+
+namespace elbowroom {
+
+// Of so many games: the hash of everything that is listed, done, told and left, as it is written. Each action is also
+// done with nobody listening, which must lead to the same.
+std::uint64_t signature(const Table& table, int games, std::uint64_t seed);
+
+}  // namespace elbowroom
