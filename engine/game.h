@@ -100,7 +100,8 @@ struct Game {
     int closing_planes = 0, defending_from = 0, defending_to = 0, piece_planes = 0;
     std::array<std::uint8_t, max_piece_planes> plane_weight{};  // how many pieces one bit of the plane stands for
     bool dearer = false;                                        // some ability makes regions cost more
-    std::vector<std::uint8_t> accompanying, leaving_at_decline;
+    std::vector<std::uint8_t> accompanying;
+    std::uint32_t leaving_at_decline = 0;  // planes
     // More than the kits must be asked: there are pieces that lend abilities or close regions to some players, terrains
     // to pass through, or ways to conquer that join each other.
     bool wide = false;

@@ -82,7 +82,7 @@ void add_pieces(Game& g) {
             const auto plane = std::uint8_t(piece.first_plane + i);
             g.plane_weight[plane] = std::uint8_t(1 << i);
             if (facts.accompanies) g.accompanying.push_back(plane);
-            if (facts.leaves_at_decline) g.leaving_at_decline.push_back(plane);
+            if (facts.leaves_at_decline) g.leaving_at_decline |= 1u << plane;
             if (facts.stays != Remains::never) g.remaining |= 1u << plane;
             if (facts.stays == Remains::always) g.staying |= 1u << plane;
         }

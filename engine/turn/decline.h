@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/turn/holdings.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -73,7 +74,7 @@ TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
 // Whoever may not stay in a region leaves it when the tribe declines, too.  [UG-RIVER-6]
 template <class Ears>
 void TurnFor<Ears>::leave_passages(TribeId id) {
-    for (const Region r : s.tribes[id].held - home(Bearer(g, s, id))) abandon(id, r);
+    for (const Region r : passed_through(Bearer(g, s, id))) abandon(id, r);
 }
 
 // What the tribe bears only while it is active ends now; what its regions lend passes to the declined tribe.
@@ -85,7 +86,7 @@ void TurnFor<Ears>::end_of_active(TribeId from, TribeId to) {
     for (int i = 0; i < before.size; ++i) {
         const std::uint8_t place = before.bearings[std::size_t(i)];
         const auto last = after.bearings.begin() + after.size;
-        if (std::find(after.bearings.begin(), last, place) != last || !g.bearings[place].ability->ended) continue;
+        if (std::find(after.bearings.begin(), last, place) != last || !ends_at_decline(g, g.bearings[place])) continue;
         const auto [bearing, memory] = borne(g, s, from, i);
         auto for_abilities = this->for_abilities();
         bearing.ability->ended(Told{for_abilities, from, bearing.param, memory});

@@ -204,7 +204,7 @@ template <class Ears>
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
     }
-    const Regions left = tribe.held - home(Bearer(g, s, id));
+    const Regions left = passed_through(Bearer(g, s, id));
     if (!acts(g, s, id) || left.empty()) return;
     take_up(id);
     for (const Region r : left) abandon(id, r);

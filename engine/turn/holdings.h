@@ -39,6 +39,12 @@ inline TribeId keeper_of(const Game& g, const State& s, std::size_t lender) {
     return r == no_region ? none : holder(s, r);
 }
 
+// Whether the ability must be told of the decline. Pieces that leave by themselves then need no ability that takes
+// them.
+inline bool ends_at_decline(const Game& g, const Bearing& b) {
+    return b.ability->ended && (b.param.piece == none || !g.pack->pieces[b.param.piece].leaves_at_decline);
+}
+
 // Tells what a lender lent that it is over: all of it, or, when the keeper declines, what does not work on in decline.
 template <class Ears>
 void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool declines) {
@@ -47,7 +53,7 @@ void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool decline
         for (const std::uint8_t i : active) {
             const bool works_on = std::find(declined.begin(), declined.end(), i) != declined.end();
             const Bearing& bearing = g.bearings[i];
-            if (!bearing.ability->ended || (declines && works_on)) continue;
+            if (declines ? works_on || !ends_at_decline(g, bearing) : !bearing.ability->ended) continue;
             auto for_abilities = this->for_abilities();
             bearing.ability->ended(Told{for_abilities, keeper, bearing.param, s.lender_memory[lender]});
         }

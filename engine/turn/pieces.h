@@ -52,8 +52,9 @@ void TurnFor<Ears>::remove_all(PieceId piece, Regions where) {
 // First those that close regions, then those of which there is one, then the others.
 template <class Ears>
 void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
-    const std::uint32_t staying = conquered ? g.remaining : g.staying;
-    remove_planes(0, g.closing_planes, where, staying);
+    const std::uint32_t closing = (1u << g.closing_planes) - 1, all = (1u << g.piece_planes) - 1;
+    const std::uint32_t leaving = all & ~(conquered ? g.remaining : g.staying);
+    remove_planes(leaving & closing, where);
     for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
         const PieceId piece = g.lone_pieces[i];
         if (s.lone[i] == no_region || !where.contains(s.lone[i]) || g.pieces[piece].stays == Remains::always ||
@@ -61,14 +62,14 @@ void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
             continue;
         remove_lone(i);
     }
-    remove_planes(g.closing_planes, g.piece_planes, where, staying);
+    remove_planes(leaving & ~closing, where);
     note_pieces(g, s, where);
 }
 
 // Those of a tribe that do not outlast its decline.  [CL-DECL-1]
 template <class Ears>
 void TurnFor<Ears>::remove_at_decline(Regions where) {
-    for (const auto plane : g.leaving_at_decline) remove_plane(plane, where);
+    remove_planes(g.leaving_at_decline, where);
     for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)
         if (s.lone[i] != no_region && where.contains(s.lone[i]) && g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
             remove_lone(i);
@@ -81,21 +82,21 @@ void TurnFor<Ears>::remove_lone(std::size_t lone) {
     s.lone[lone] = no_region;
 }
 
+// All planes of a kind are among these, or none.
 template <class Ears>
-void TurnFor<Ears>::remove_plane(int plane, Regions where) {
-    if (sink)
-        for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
-            const Piece& kind = g.pieces[piece];
-            if (plane < kind.first_plane || plane >= kind.first_plane + kind.planes) continue;
-            for (const Region r : s.pieces[plane] & where) tell_left(piece, r, 1 << (plane - kind.first_plane));
-        }
-    s.pieces[plane] -= where;
+void TurnFor<Ears>::remove_planes(std::uint32_t planes, Regions where) {
+    if (sink) tell_leaving(planes, where);
+    for (; planes != 0; planes &= planes - 1) s.pieces[std::size_t(std::countr_zero(planes))] -= where;
 }
 
 template <class Ears>
-void TurnFor<Ears>::remove_planes(int from, int to, Regions where, std::uint32_t staying) {
-    for (int plane = from; plane < to; ++plane)
-        if (s.pieces[plane].touches(where) && ((staying >> plane) & 1) == 0) remove_plane(plane, where);
+[[gnu::noinline]] void TurnFor<Ears>::tell_leaving(std::uint32_t planes, Regions where) {
+    for (PieceId piece = 0; piece < g.pieces.size(); ++piece) {
+        const Piece& kind = g.pieces[piece];
+        if (kind.planes == 0 || ((planes >> kind.first_plane) & 1) == 0) continue;
+        for (const Region r : with_piece(g, s, piece) & where)
+            tell_left(piece, r, pieces_in(g, s, piece, Regions::of(r)));
+    }
 }
 
 }  // namespace elbowroom

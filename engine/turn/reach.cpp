@@ -130,7 +130,7 @@ int income_as_it_stands(const Game& g, const State& s, Seat seat) {
 // Regions that are only passed through are left before the turn is scored.  [UG-RIVER-6]
 int income_widely(const Game& g, const State& s, Seat seat) {
     const TribeId id = active_of(seat);
-    const Regions left = s.tribes[id].exists() ? s.tribes[id].held - home(Bearer(g, s, id)) : Regions{};
+    const Regions left = s.tribes[id].exists() ? passed_through(Bearer(g, s, id)) : Regions{};
     if (left.empty()) return income_as_it_stands(g, s, seat);
     State settled = s;
     settled.tribes[id].held -= left;
@@ -160,7 +160,7 @@ int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
 
 Regions refuges_of(const Game& g, const State& s, TribeId id) {
     Regions held = s.tribes[id].held;
-    if (g.wide) held &= home(Bearer(g, s, id));  // [UG-LOSS-4]
+    if (g.wide) held -= passed_through(Bearer(g, s, id));  // [UG-LOSS-4]
     if (!g.options.retreat_not_adjacent) return held;
     for (int i = 0; i < s.flights_size; ++i) {  // [CL-ED-1]
         const Flight& flight = s.flights[i];

@@ -221,6 +221,11 @@ inline Regions home(const Bearer& b) {
     if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
     return out;
 }
+// Regions that are left in the redeployment: where nobody of its kind may stay, and, while it is active, where it may
+// not.  [UG-RIVER-3] [UG-RACE-KRAKEN-6] [CL-PAIR-GHOULS-SEAFARING]
+inline Regions passed_through(const Bearer& b) {
+    return (is_active(b.id) ? b.tribe().held : b.tribe().held & b.g.board.passing) - home(b);
+}
 // What the tribe must decide before the rest of its turn.
 Demand demanded(const Bearer& b);
 inline bool owes(const Bearer& b) {

@@ -151,8 +151,8 @@ public:
 private:
     void empty_place(TribeId id);  // where a tribe was
     void remove_pieces(Regions where, bool conquered);
-    void remove_plane(int plane, Regions where);
-    void remove_planes(int from, int to, Regions where, std::uint32_t staying);
+    void remove_planes(std::uint32_t planes, Regions where);
+    void tell_leaving(std::uint32_t planes, Regions where);
     void remove_lone(std::size_t lone);
     void remove_at_decline(Regions where);
     void tell_left(PieceId piece, Region r, int number);
