@@ -127,6 +127,16 @@ TEST_CASE("More of anything than its bound is refused with a sentence") {
         "at most 200 are possible"));
     CHECK(says(refusal(custom("powers", R"({"id":")" + id + R"(","tokens":1,"abilities":[]})")), "at most 40"));
 
+    const Json use{{"use", "coins"}, {"number", 1}};
+    Json crowded{{"game", "underground"}, {"players", 3}};
+    for (int i = 0; i < 27; ++i)
+        crowded["custom"]["powers"].push_back(
+            {{"id", "p" + std::to_string(i)}, {"tokens", 3}, {"abilities", {use, use, use, use, use}}});
+    for (const RaceFacts& race : library().game("underground").pack->races)
+        crowded["custom"]["races"].push_back(
+            {{"id", "my-" + race.id}, {"tokens", 3}, {"borrows", race.id}, {"abilities", {use, use, use, use, use}}});
+    CHECK(refusal(crowded.dump()) == "a pack has at most 256 abilities");
+
     const auto map = [](const std::string& rounds, const std::string& regions) {
         return R"({"game":"classic","map":{"id":"m","players":2,"rounds":)" + rounds + R"(,"regions":[)" + regions +
                "]}}";
