@@ -132,6 +132,7 @@ void add_replay(CLI::App& app, Context& context) {
                                      "result");
     const CLI::Validator hexadecimal(
         [](std::string& digits) {
+            digits = CLI::detail::to_lower(digits);
             try {
                 Dice::from_hex(digits);
                 return std::string();
@@ -141,10 +142,10 @@ void add_replay(CLI::App& app, Context& context) {
         },
         "HEX");
     command->add_option("--commitment", request->commitment, "The commitment to the dice that you noted at the start")
-        ->check(hexadecimal)
+        ->transform(hexadecimal)
         ->needs(verify);
     command->add_option("--number", request->number, "Your own number, which must be mixed in")
-        ->check(hexadecimal)
+        ->transform(hexadecimal)
         ->needs(verify);
     command->add_option("--at", request->at, "Print the position after so many actions")
         ->check(CLI::Range(0, 1'000'000));

@@ -138,9 +138,14 @@ void add_table(CLI::App& app, Context& /*context*/) {
     auto request = std::make_shared<Request>();
     const auto add = [&](const char* name, const char* help, void (*run)(const Request&)) {
         auto* sub = command->add_subcommand(name, help);
-        sub->add_option("--data", request->data, "The folder of the server's data")->capture_default_str();
+        const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "",
+                                   "");
+        sub->add_option("--data", request->data, "The folder of the server's data")
+            ->check(named)
+            ->capture_default_str();
         sub->add_option("--store", request->store,
-                        "The file of the store (default: elbowroom.sqlite in the data folder)");
+                        "The file of the store (default: elbowroom.sqlite in the data folder)")
+            ->check(named);
         sub->callback([request, run] { run(*request); });
         return sub;
     };

@@ -135,6 +135,7 @@ Task<std::shared_ptr<LiveTable>> Hub::bring_back(std::string id, std::string pay
     loading_[id] = loading;
     try {
         Loaded loaded = co_await read_table(id, payer);
+        while (std::exchange(loading->is_outdated, false)) loaded = co_await read_table(id);
         loading->table = std::make_shared<LiveTable>(*this, std::move(loaded.state), std::move(loaded.frozen_view));
     } catch (const Refused& refused) {
         loading->is_unpaid = refused.why == Why::too_many;
@@ -180,8 +181,7 @@ bool Hub::may_forget(const std::shared_ptr<LiveTable>& table) const {
 
 // Tables with packs or maps of somebody's own take much memory: they have a half of it.
 void Hub::must_have_room(std::size_t settings) const {
-    if (is_full() || (settings > large_settings && large_bytes_ >= limits().tables_memory / 2))
-        throw Refused(Why::unavailable, "there are too many tables in use here: try again later");
+    if (is_full() || (settings > large_settings && large_bytes_ >= limits().tables_memory / 2)) throw NoRoom();
 }
 
 // What is forgotten is in the store, and comes back when somebody asks for it.
@@ -310,6 +310,8 @@ Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
     for (const StoredTable& each : stored) {
         try {
             unfinished.push_back(co_await table(each.id));
+        } catch (const NoRoom&) {
+            throw;  // the seat would wait for somebody who never comes
         } catch (const Refused& refused) {
             // One that cannot be read cannot be played either.
             if (!store().healthy()) throw;
@@ -337,6 +339,7 @@ Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
         person->identity = {
             .id = id, .name = name, .webhook = "", .webhook_secret = "", .created = person->identity.created};
         for (const auto& [table_id, table] : tables_) table->forget_name(id, name);
+        for (const auto& [table_id, loading] : loading_) loading->is_outdated = true;
         end_tokens_of(*person);
     }
     for (const auto& table : taken) table->stored(failure);
@@ -380,20 +383,22 @@ void Hub::tell_drawn(const Person& person, const LiveTable& table) {
     for (Connection* connection : person.connections) connection->send(message.dump());
 }
 
-Task<void> Hub::rename_seats(std::shared_ptr<Person> person, std::vector<std::string> tables) {
-    const std::string id = person->identity.id, name = person->identity.name;
+Task<void> Hub::rename_seats(std::string player, std::string name, std::vector<std::string> tables) {
     for (const std::string& each : tables) {
         std::shared_ptr<LiveTable> live;
         try {
             live = co_await table(each);
+        } catch (const NoRoom&) {
+            throw;
         } catch (const Refused&) {
             continue;  // it cannot be read, which is in the log
         }
-        const std::vector<int> seats = live->state().seats_of(id);
+        const std::vector<int> seats = live->state().seats_for(player);
         // Several seats of one person have names of their own.
         if (seats.size() != 1 || live->state().status() == Status::over) continue;
         try {
-            co_await live->perform([&](const TableState& state) { return state.name(id, seats.front(), name, now()); });
+            co_await live->perform(
+                [&](const TableState& state) { return state.name(player, seats.front(), name, now()); });
         } catch (const Refused& refused) {
             // Otherwise the seat was given up in the meantime.
             if (refused.why == Why::unavailable) throw;

@@ -125,8 +125,9 @@ public:
     void end_tokens_of(const Person& person, const std::string& but = "");  // a hash
     // Deletes somebody, who is called so where seats and entries remain. Throws Refused if the store is in trouble.
     Task<void> forget(std::shared_ptr<Person> person, std::string name);
-    // Gives the seats of somebody who has a new name that name. Throws Refused if the store is in trouble.
-    Task<void> rename_seats(std::shared_ptr<Person> person, std::vector<std::string> tables);
+    // Gives the seats of somebody, and those that are kept for them, a new name. Throws Refused if the store is in
+    // trouble or there is no room for a table; then some may have it.
+    Task<void> rename_seats(std::string player, std::string name, std::vector<std::string> tables);
     bool may_make_guest(const std::string& address) { return new_guests_.take(address, now()); }
     bool may_ask(const std::string& address, double cost = 1) { return requests_.take(address, now(), cost); }
     bool may_inspect(const std::string& address) { return inspections_.take(address, now()); }
@@ -166,6 +167,7 @@ private:
         std::shared_ptr<LiveTable> table = nullptr;
         std::exception_ptr error = nullptr;
         bool is_unpaid = false;
+        bool is_outdated = false;  // a name in it was deleted since it was read
     };
     std::unordered_map<std::string, std::shared_ptr<Loading>> loading_;
     Shelf shelf_;

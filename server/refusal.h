@@ -20,4 +20,10 @@ public:
     Json grounds;  // of a rule of the game: "rule", "case", "by"
 };
 
+// Tables in use take all the memory that there is for them.
+class NoRoom : public Refused {
+public:
+    NoRoom() : Refused(Why::unavailable, "there are too many tables in use here: try again later") {}
+};
+
 }  // namespace elbowroom::server

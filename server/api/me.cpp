@@ -97,18 +97,18 @@ Task<net::Response> change(const Asked& asked) {
     store::Unit unit;
     if (name) unit.emplace_back(store::RenameIdentity{id, *name});
     if (webhook) unit.emplace_back(*webhook);
-    std::vector<std::string> tables;
+    // Before the name is stored: whoever is refused in the middle can ask for the same again.
     if (name && *name != person->identity.name) {
-        tables = co_await asked.hub.unfinished_tables_of(id);
+        std::vector<std::string> tables = co_await asked.hub.unfinished_tables_of(id);
         asked.must_afford(double(tables.size()) / 2);  // each is brought back
+        co_await asked.hub.rename_seats(id, *name, std::move(tables));
     }
     if (!unit.empty()) co_await store_or_refuse(asked.hub, std::move(unit));
     if (webhook) {
         person->identity.webhook = webhook->webhook;
         person->identity.webhook_secret = webhook->secret;
     }
-    if (name && std::exchange(person->identity.name, *name) != *name)
-        co_await asked.hub.rename_seats(person, std::move(tables));
+    if (name) person->identity.name = *name;
     Json body = person_to_json(*person);
     if (!new_secret.empty()) body["webhookSecret"] = new_secret;
     co_return reply(body);

@@ -209,6 +209,13 @@ std::vector<int> TableState::seats_of(const std::string& player) const {
     return out;
 }
 
+std::vector<int> TableState::seats_for(const std::string& player) const {
+    std::vector<int> out;
+    for (int seat = 0; seat < int(seats_.size()); ++seat)
+        if (sits(player, seat) || is_invited(player, seat)) out.push_back(seat);
+    return out;
+}
+
 Entry TableState::entry(EntryKind kind, Millis now, int seat) const {
     Entry out;
     if (!moves_on(kind)) must_have_room();
@@ -297,7 +304,7 @@ Proposal TableState::sit(const std::string& player, int seat, const std::string&
 }
 
 Proposal TableState::name(const std::string& player, int seat, const std::string& name, Millis now) const {
-    must_sit(player, seat);
+    if (!is_invited(player, seat)) must_sit(player, seat);
     Entry out = entry(EntryKind::named, now, seat);
     out.player = player;
     out.name = free_name(name, seat);

@@ -90,6 +90,7 @@ public:
     bool is_invited(const std::string& player, int seat) const;
     void must_sit(const std::string& player, int seat) const;  // throws Refused
     std::vector<int> seats_of(const std::string& player) const;
+    std::vector<int> seats_for(const std::string& player) const;  // also those that are kept for them
     // Whether the table is of no use to anyone without this person.
     bool closes_without(const std::string& player) const;
     // Since when the seat in to_act() is to decide, without the time that a stand-in had.

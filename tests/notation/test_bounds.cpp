@@ -112,6 +112,8 @@ TEST_CASE("More of anything than its bound is refused with a sentence") {
     for (int i = 0; i < 300; ++i)
         markers += (i == 0 ? "" : ",") + (R"({"id":"m)" + std::to_string(i) + R"(","supply":1,"kind":"marker"})");
     CHECK(says(refusal(custom("pieces", markers)), "at most 64 are possible"));
+    CHECK(says(refusal(custom("pieces", R"({"id":"m","supply":300,"kind":"marker"})")),
+               "from 1 to " + std::to_string(bounds::supply)));
     CHECK(says(refusal(custom("races", repeated("{}", 41))), "at most 40 are possible"));
     CHECK(says(refusal(custom("powers", repeated("{}", 49))), "at most 48 are possible"));
     CHECK(says(refusal(custom("powers", R"({"id":"p","tokens":1,"abilities":[)" + repeated("{}", 17) + "]}")),
@@ -124,6 +126,16 @@ TEST_CASE("More of anything than its bound is refused with a sentence") {
         refusal(custom("powers", R"({"id":"p","tokens":1,"abilities":[{"use":"settles","where":")" + where + "\"}]}")),
         "at most 200 are possible"));
     CHECK(says(refusal(custom("powers", R"({"id":")" + id + R"(","tokens":1,"abilities":[]})")), "at most 40"));
+
+    const Json use{{"use", "coins"}, {"number", 1}};
+    Json crowded{{"game", "underground"}, {"players", 3}};
+    for (int i = 0; i < 27; ++i)
+        crowded["custom"]["powers"].push_back(
+            {{"id", "p" + std::to_string(i)}, {"tokens", 3}, {"abilities", {use, use, use, use, use}}});
+    for (const RaceFacts& race : library().game("underground").pack->races)
+        crowded["custom"]["races"].push_back(
+            {{"id", "my-" + race.id}, {"tokens", 3}, {"borrows", race.id}, {"abilities", {use, use, use, use, use}}});
+    CHECK(refusal(crowded.dump()) == "a pack has at most 256 abilities");
 
     const auto map = [](const std::string& rounds, const std::string& regions) {
         return R"({"game":"classic","map":{"id":"m","players":2,"rounds":)" + rounds + R"(,"regions":[)" + regions +
@@ -146,6 +158,9 @@ TEST_CASE("A message repeats only a little of what was sent, whole characters of
     CHECK(refusal(R"({"game":")" + long_name + "\"}").size() <= 2 * bounds::message + 8);
     CHECK(refusal(R"({"game":"classic","players":3,")" + long_name + R"(":1,"custom":{")" + long_name + "\":1}}")
               .size() <= 2 * bounds::message + 8);
+    const InputError error("/" + long_name, "wrong: " + long_name);
+    CHECK(error.reason().size() <= bounds::message + 8);
+    CHECK(error.path().size() <= bounds::message + 8);
     CHECK(shortened("żółw", 3) == "ż…");
     CHECK(shortened("żółw", 4) == "żó…");
     CHECK(shortened("żółw") == "żółw");

@@ -249,7 +249,9 @@ TEST_CASE("A table whose pack or map cannot even be put together any more is set
     run_sql(server.store(),
             "UPDATE entries SET body = json_set(body, '$.settings.game', 'no such game') WHERE number = 1");
     server.start();
-    CHECK(bad.ada.info(bad.table).at("setAside") == true);
+    const Json info = bad.ada.info(bad.table);
+    CHECK(info.at("setAside") == true);
+    CHECK(info.at("frozen").get<std::string>().find("set aside") != std::string::npos);
     CHECK(bad.ada.get("/api/me/tables").json().at("tables").size() == 1);
 }
 

@@ -3,26 +3,18 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
 
 #include "server/long_answers.h"
 #include "server/shelf.h"
 #include "tests/server/harness.h"
+#include "tests/server/metric.h"
+#include "tests/server/wide_map.h"
 #include "tests/server/workshop.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
 
 namespace {
-
-double metric(const Host& server, const std::string& name) {
-    std::istringstream lines(ask(server, "GET", "/metrics").body);
-    for (std::string line; std::getline(lines, line);)
-        if (line.starts_with(name + " ")) return std::stod(line.substr(name.size() + 1));
-    return -1;
-}
-
-double in_memory(const Host& server) { return metric(server, "elbowroom_tables_in_memory"); }
 
 void forgets_after_a_minute(server::ServerConfig& config) { config.limits.forget_after = minute; }
 
@@ -36,7 +28,7 @@ void leave_alone(TestServer& server, Duel& duel) {
         return seats[0].value("online", false) == false && seats[1].value("online", false) == false;
     }));
     server.clock.pass(minute + 1);
-    REQUIRE(eventually([&] { return in_memory(server) == 0; }));
+    REQUIRE(eventually_rests(server));
 }
 
 // What the store has of a table, without asking the server for it.
@@ -113,9 +105,7 @@ TEST_CASE("Thousands of games that nobody looks at take little memory, and each 
         REQUIRE(player.decides());
         player.play(player.actions[0].at("do"));
     }
-    const auto begin = std::chrono::steady_clock::now();
     server.restart();
-    CHECK(std::chrono::steady_clock::now() - begin < 5s);
     CHECK(metric(server, "elbowroom_games") == games);
     CHECK(ada.info(tables[97]).at("n") == ada.info(tables[98]).at("n").get<int>() + 1);
 }
@@ -149,11 +139,13 @@ TEST_CASE("A stand-in that waited for company goes on when somebody comes, thoug
     duel.a->socket.close();
     duel.b->socket.close();
     const Visitor eve(server);
-    REQUIRE(eventually([&] { return eve.info(duel.table).at("seats").at(0).at("online") == false; }));
+    const auto seats = [&] { return eve.info(duel.table).at("seats"); };
+    REQUIRE(eventually([&] { return !seats()[0].at("online") && !seats()[1].at("online"); }));
     server.clock.pass(3 * minute);
-    REQUIRE(eventually([&] { return has_stored(server, duel.table, "stand-in"); }));
+    // The table has taken it up, so that nothing is going on there any more when more time passes.
+    REQUIRE(eventually([&] { return seats()[0].contains("standIn") || seats()[1].contains("standIn"); }));
     server.clock.pass(2 * minute);
-    REQUIRE(eventually([&] { return in_memory(server) == 0; }));
+    REQUIRE(eventually_rests(server));
     SUBCASE("in the same run") {}
     SUBCASE("after a restart") { server.restart(); }
     CHECK(in_memory(server) == 0);
@@ -170,7 +162,7 @@ TEST_CASE("An open table is closed in time though it is not in memory") {
     const Visitor ada(server);
     const std::string table = ada.make_table({{"listed", true}}).at("id");
     server.clock.pass(2 * minute);
-    REQUIRE(eventually([&] { return in_memory(server) == 0; }));
+    REQUIRE(eventually_rests(server));
     CHECK(ada.get("/api/tables").json().at("tables").size() == 1);
     server.clock.pass(3 * day);
     CHECK(eventually([&] { return has_stored(server, table, "closed"); }));
@@ -200,7 +192,7 @@ TEST_CASE("Tables that are not in memory are listed, counted and named as before
         CHECK(in_memory(server) == 0);
     };
     server.clock.pass(2 * minute);
-    REQUIRE(eventually([&] { return in_memory(server) == 0; }));
+    REQUIRE(eventually_rests(server));
     // What is known of them is written without anybody waiting for it.
     REQUIRE(eventually([&] {
         const auto alive = open_sqlite(server.store())->tables_alive();
@@ -269,6 +261,44 @@ TEST_CASE("When tables in use take all the memory that there is, no more are mad
     for (const auto& duel : duels) duel->play(duel->decider().some_action());
     duels.clear();
     CHECK(eventually([&] { return !is_full(); }));
+}
+
+TEST_CASE("Tables with large packs or maps in use take half of the memory at most, and leave the rest to others") {
+    TestServer server([](auto& config) {
+        config.limits.tables_memory = 16'000'000;
+        config.limits.tables_per_host = 1000;
+    });
+    const Visitor ada(server);
+    std::vector<std::unique_ptr<Player>> players;
+    Answer made = ada.post("/api/tables", on_wide_map());
+    for (; made.status == 201 && players.size() < 20; made = ada.post("/api/tables", on_wide_map()))
+        players.push_back(std::make_unique<Player>(ada, made.json().at("id"), 0));
+    CHECK(made.status == 503);
+    CHECK(players.size() > 1);
+    for (int i = 0; i < 50; ++i) REQUIRE(ada.post("/api/tables", a_game).status == 201);
+    CHECK(ada.post("/api/tables", on_wide_map()).status == 503);
+    players.clear();
+    CHECK(eventually([&] { return ada.post("/api/tables", on_wide_map()).status == 201; }));
+}
+
+TEST_CASE("Whoever asks for a table that is not in memory pays for reading it") {
+    TestServer server([](auto& config) { config.limits.requests_per_second = 10; });  // and a hundred at once
+    const Visitor ada(server);
+    std::vector<std::string> tables;
+    for (int i = 0; i < 15; ++i) tables.push_back(ada.make_table(on_wide_map()).at("id"));
+    int read = 0, refused = 0;
+    server.restart();
+    for (const std::string& table : tables) {
+        const int status = ada.get("/api/tables/" + table).status;
+        read += status == 200;
+        refused += status == 429;
+    }
+    CHECK(read >= 5);
+    CHECK(refused >= 2);
+    CHECK(read + refused == 15);
+    // It is nobody else's loss.
+    server.clock.pass(minute);
+    CHECK(ada.get("/api/tables/" + tables.back()).status == 200);
 }
 
 TEST_CASE("The host ends a game that has begun, and everybody at the table sees it") {

@@ -11,7 +11,7 @@ export const people = {
   'rematch.asks': '{name} wants to play again. Your seat is kept for you.',
   'rematch.declined': 'You said no. Others may have your seat.',
   'me.devices': 'Your devices',
-  'me.devices.text': 'Here you are known. A device that you do not use for {days} days is forgotten.',
+  'me.devices.text': 'These devices know who you are. One that you do not use for {days} days forgets you.',
   'me.device.unknown': 'Unknown device',
   'me.device.here': 'this one',
   'me.device.used': 'last used on {date}',

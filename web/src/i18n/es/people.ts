@@ -13,7 +13,7 @@ export const people = {
   'rematch.asks': '{name} quiere jugar otra vez. Tu asiento está reservado.',
   'rematch.declined': 'Has dicho que no. Otros pueden ocupar tu asiento.',
   'me.devices': 'Tus dispositivos',
-  'me.devices.text': 'Aquí se sabe quién eres. Un dispositivo que no usas en {days} días se olvida.',
+  'me.devices.text': 'Estos dispositivos saben quién eres. El que no uses durante {days} días te olvidará.',
   'me.device.unknown': 'Dispositivo desconocido',
   'me.device.here': 'este',
   'me.device.used': 'usado por última vez el {date}',

@@ -14,7 +14,7 @@ export const people = {
   'rematch.asks': '{name} vuole rigiocare. Il tuo posto è riservato.',
   'rematch.declined': 'Hai detto di no. Il tuo posto può andare ad altri.',
   'me.devices': 'I tuoi dispositivi',
-  'me.devices.text': 'Qui sei tu. Un dispositivo che non usi per {days} giorni viene dimenticato.',
+  'me.devices.text': 'Questi dispositivi sanno chi sei. Se non ne usi uno per {days} giorni, ti dimentica.',
   'me.device.unknown': 'Dispositivo sconosciuto',
   'me.device.here': 'questo',
   'me.device.used': 'usato l’ultima volta il {date}',
