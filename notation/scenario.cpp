@@ -77,11 +77,14 @@ public:
                 start->fail("the chance of a start is scripted or seeded, not both");
             Chance chance = start->has("seed") ? Chance::seeded(std::uint64_t(start->at("seed").integer(0, INT32_MAX)))
                                                : Chance::scripted(read_answers(game(), start->at("chance")));
+            Chance unheard = chance;
             EventLog log(game());
             state_ = new_game(game(), chance, &log);
             events_ = log.events;
             if (!chance.complaint().empty()) throw Failed{chance.complaint()};
             if (const auto over = left_over(chance); !over.empty()) throw Failed{over};
+            if (const auto other = change_by_listening(new_game(game(), unheard), state_); !other.empty())
+                throw Failed{other};
         } else {
             const auto position = scenario.find("position");
             for (const char* key : {"game", "map", "options", "custom"})
@@ -119,6 +122,16 @@ private:
         if (over == 0) return "";
         return over == 1 ? "the last answer of chance was not asked for"
                          : "the last " + std::to_string(over) + " answers of chance were not asked for";
+    }
+
+    // The turn is compiled for a listener and for nobody; both must come to the same.
+    std::string change_by_listening(const State& unheard, const State& heard) {
+        if (unheard == heard) return "";
+        std::string out = "without a listener it goes on otherwise";
+        const nlohmann::json with = position_to_json(table_, heard), without = position_to_json(table_, unheard);
+        const auto changes = nlohmann::json::diff(with, without);
+        if (!changes.empty()) out += ": " + changes.front().dump();
+        return out;
     }
 
     void run_step(const Node& step) {
@@ -208,13 +221,16 @@ private:
         const WrittenAction written = read_action(game(), node);
         Chance chance = Chance::scripted(answers ? read_answers(game(), *answers) : std::vector<std::uint8_t>{});
         EventLog log(game());
-        State after = state_;
+        Chance unheard_chance = chance;
+        State after = state_, unheard = state_;
         if (const auto refusal = play(game(), after, written, chance, &log))
             return note(refused(node, *refusal)), false;
         if (!chance.complaint().empty()) return note(chance.complaint()), false;
         if (const auto over = left_over(chance); !over.empty()) note(over);
         if (const auto wrong = check(game(), after); !wrong.empty())
             return note("the state is impossible: " + wrong[0]), false;
+        play(game(), unheard, written, unheard_chance);
+        if (const auto other = change_by_listening(unheard, after); !other.empty()) note(other);
         state_ = after;
         events_ = log.events;
         const Json written_down = position_to_json(table_, state_);
