@@ -130,21 +130,10 @@ private:
         return best_of(actions, [&](Action a) {
             if (a.verb == Verb::take) return may_end ? -1e9 : 0.0;
             if (a.verb == Verb::end) return worth(g, s, seat) + 1e-9;
-            State after = s;
-            apply(g, after, a, chance_);
-            const bool same_stage = after.stage == s.stage && after.turn == s.turn;
-            // The action that ends the stage leads on into the next turn; danger is what it is there, income is not.
-            return same_stage ? worth(g, after, seat)
-                              : income(g, s, seat) + gained(g, s, a, seat) - danger(g, after, seat);
+            const Earnings found = earnings_in_sum(g, s, seat, a, chance_);
+            const int coins = s.turn == seat ? found.of_turn : income(g, found.after, seat);
+            return coins - danger(g, found.after, seat);
         });
-    }
-
-    static double gained(const Game& g, const State& s, Action a, Seat seat) {
-        if (a.verb != Verb::put) return 0;
-        State after = s;
-        Chance chance = Chance::seeded(1);
-        apply(g, after, a, chance);
-        return after.turn == s.turn ? income(g, after, seat) - income(g, s, seat) : 0.5;
     }
 
     template <class Value>

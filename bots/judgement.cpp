@@ -24,11 +24,6 @@ int income_of_others(const Game& g, const State& s, Seat seat) {
     return sum;
 }
 
-double chance_of_at_least(const Game& g, int needed) {
-    const auto& die = g.pack->die;
-    return double(std::count_if(die.begin(), die.end(), [&](int face) { return face >= needed; })) / double(die.size());
-}
-
 bool is_conquest(Verb verb) { return verb == Verb::conquer || verb == Verb::attempt; }
 
 }  // namespace
@@ -64,9 +59,7 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
     Action best = plain(Verb::end);
     double best_value = 0;
     const Seat seat = s.turn;
-    const Bearer attacker(g, s, s.acting);
-    const int own = income(g, s, seat), others = income_of_others(g, s, seat);
-    const int hand = tokens_to_conquer_with(g, s);
+    const int own = still_to_score(g, s, seat), others = income_of_others(g, s, seat);
     bool can_take = false;
     for (const Action a : actions) can_take = can_take || a.verb == Verb::conquer;
     for (const Action a : actions) {
@@ -75,25 +68,10 @@ Action best_conquest(const Game& g, const State& s, const Actions& actions, Chan
         if (!is_conquest(a.verb) && !otherwise_useful) continue;
         if (a.verb == Verb::attempt && can_take) continue;
         if (!steps.spend()) break;
-        // What the region changes is seen on a copy in which it has just fallen.
-        State after = s;
-        double odds = 1;
-        if (a.verb == Verb::attempt) {
-            odds = chance_of_at_least(g, price_of(attacker, a) - hand - strength(attacker));
-            Chance sure = Chance::scripted(std::vector<std::uint8_t>(1, std::uint8_t(g.die_most)));
-            apply(g, after, a, sure);
-        } else {
-            apply(g, after, a, chance);
-        }
-        // The last conquest may have ended the turn; then its coins have been paid out already.
-        const bool retreat_is_last = g.options.retreat == Options::Retreat::last;
-        const bool scored = after.turn != seat || (after.stage == Stage::retreat && retreat_is_last) ||
-                            after.stage == Stage::over || after.stage == Stage::after_scoring;
-        const int earned = scored ? after.coins[seat] - s.coins[seat] : income(g, after, seat);
-        const double gain = (earned - own) + spite * (others - income_of_others(g, after, seat));
-        const bool paid = a.verb == Verb::conquer && (a.helps == 0 || aid_of(attacker, a.helps).changes_price());
-        const int spent = paid ? price_of(attacker, a) : 1;
-        const double value = odds * gain / spent;
+        const Earnings found = earnings_in_sum(g, s, seat, a, chance);
+        const double gain = (found.of_turn - own) + spite * (others - income_of_others(g, found.after, seat));
+        const int spent = a.verb == Verb::conquer ? std::max(1, *found.tokens) : 1;
+        const double value = found.odds * gain / spent;
         if (value > best_value) {
             best_value = value;
             best = a;
@@ -129,9 +107,7 @@ Forecast play_out_turn(const Game& g, const State& s, Chance& chance, Steps& ste
             // A piece that earns something is worth placing.
             for (const Action a : actions) {
                 if (a.verb != Verb::put || next.verb != Verb::end || !steps.spend()) continue;
-                State after = state;
-                apply(g, after, a, chance);
-                if (after.stage != state.stage || income(g, after, seat) > income(g, state, seat)) next = a;
+                if (earnings_in_sum(g, state, seat, a, chance).of_turn > still_to_score(g, state, seat)) next = a;
             }
         }
         apply(g, state, next, chance);

@@ -24,7 +24,7 @@ int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance, Af
 // The same with nobody watching: what the benchmark measures.
 int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance);
 
-// House rules of every kind, by lot.
-Options random_options(Generator& generator, int players);
+// House rules of every kind that the game has, by lot.
+Options random_options(Generator& generator, const Pack& pack, int players);
 
 }  // namespace elbowroom

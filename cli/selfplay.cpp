@@ -31,8 +31,9 @@ void run(Context& context, const Request& request) {
         auto map = maps[std::size_t(i) % maps.size()];
         if (request.map.empty()) map = content.drawn_map(map->players, seed);
         Generator choice(seed);
-        const Game g = make_game(content.pack, map, map->players,
-                                 choice.below(4) == 0 ? random_options(choice, map->players) : Options{});
+        const Game g =
+            make_game(content.pack, map, map->players,
+                      choice.below(4) == 0 ? random_options(choice, *content.pack, map->players) : Options{});
         Chance chance = Chance::seeded(seed);
         State s = new_game(g, chance);
         std::string wrong;

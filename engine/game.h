@@ -146,6 +146,34 @@ struct PricePart {
 };
 std::vector<PricePart> price(const Game& g, const State& s, Action conquest);
 
+// Tokens that an action costs the acting tribe: a conquest or an attempt, unless an ability takes the region in a way
+// of its own. Nothing: it has no price in tokens.
+std::optional<int> tokens_needed(const Game& g, const State& s, Action a);
+// How many of them the die would have to make up for; below one: none.
+int tokens_missing(const Game& g, const State& s, Action conquest);
+
+// What an action takes and brings a seat, seen on a copy in which it has just been done; the die is as kind as can be.
+struct Earnings {
+    explicit Earnings(const State& before) : after(before) {}
+
+    std::optional<int> tokens{};  // that a conquest takes, or a combo brings
+    int missing = 0;              // of them, in an attempt
+    double odds = 1;              // that the die makes up for those
+    int combo = 0;                // coins that lay on it, less its price
+    int at_once = 0;              // other coins, before the turn is scored
+    int paid = 0;                 // those that went out among them: tolls and other prices
+    int of_turn = 0;              // those at once, and what the turn is scored then or would be right after it
+    bool turn_ended = false;
+    State after;
+};
+Earnings earnings(const Game& g, const State& s, Seat seat, Action a, Chance& chance);
+// The same without `at_once` and `paid`, which nobody listens for: for whoever tries out thousands of actions.
+Earnings earnings_in_sum(const Game& g, const State& s, Seat seat, Action a, Chance& chance);
+// What the turn would be scored now: nothing, if it has been or is somebody else's.
+int still_to_score(const Game& g, const State& s, Seat seat);
+// Whether the coins of the turn have been paid out.
+bool is_scored(const Game& g, const State& s);
+
 // The game as this seat knows it (none: a spectator): secrets are blanked.
 State seen_by(const Game& g, const State& s, Seat seat);
 // The coins as this seat knows them: all that one seat sees and another does not.

@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bots/random_play.h"
 #include "fuzz/expect.h"
 #include "notation/content.h"
 #include "notation/position.h"
@@ -14,13 +15,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const char* const games[] = {"classic", "underground", "crossover", "warcraft"};
     const Content& content = library.game(games[data[1] >> 6]);
     const int players = 2 + data[0] % 4;
-    Options options;
-    options.declined_act = Options::DeclinedAct(data[1] & 1);
-    options.retreat = Options::Retreat((data[1] >> 1) & 1);
-    options.badge = Options::Badge((data[1] >> 2) & 1);
-    options.retreat_not_adjacent = ((data[1] >> 3) & 1) != 0;
-    options.open_coins = ((data[1] >> 4) & 1) != 0;
-    if ((data[1] >> 5) & 1) options.chosen.insert("diplomat-2p");
+    // The bits of a byte that are not the game's draw its house rules.
+    Generator lot{std::uint64_t{data[1]} & 63};
+    Options options = (data[1] & 63) == 0 ? Options{} : random_options(lot, *content.pack, players);
     // The mixture is played on the boards of either game.
     const bool below = content.pack->mixed && (data[0] & 4) != 0;
     const auto map =

@@ -1,16 +1,13 @@
 #include "notation/action_json.h"
 
 #include <algorithm>
+#include <array>
 
+#include "engine/actions/verbs.h"
 #include "notation/names.h"
 
 namespace elbowroom {
 namespace {
-
-constexpr std::string_view verb_names[verbs] = {"pick",  "decline",    "abandon",    "conquer",   "attempt", "roll",
-                                                "put",   "take",       "next-tribe", "redeploy",  "deploy",  "ally",
-                                                "end",   "swap-power", "reborn",     "sacrifice", "scare",   "swap",
-                                                "steal", "buy",        "reveal",     "choose"};
 
 std::uint32_t read_helps(const Game& g, const Node& node) {
     std::uint32_t helps = 0;
@@ -22,143 +19,141 @@ std::uint32_t read_helps(const Game& g, const Node& node) {
     return helps;
 }
 
+void write_helps(Writer& out, const Game& g, std::uint32_t helps) {
+    out.key("using");
+    out.begin_array();
+    for (std::size_t i = 0; i < g.helps.size(); ++i)
+        if ((helps >> i) & 1) out.value(g.helps[i]);
+    out.end_array();
+}
+
+std::uint8_t read_choice(const Game& g, const Node& node) {
+    const auto choice = std::find(g.choices.begin(), g.choices.end(), node.text());
+    if (choice == g.choices.end()) node.fail("there is no choice \"" + node.text() + "\"");
+    return std::uint8_t(choice - g.choices.begin());
+}
+
+// Two regions that change places are named in the order of the map.
+void read_both(const Game& g, const Node& node, Action& a) {
+    const auto both = node.items();
+    if (both.size() != 2) node.fail("expected two regions");
+    const Region one = read_region(g, both[0]), other = read_region(g, both[1]);
+    a.source = std::uint8_t(std::min(one, other) + 1);
+    a.region = std::max(one, other);
+}
+
+Region source_of(Action a) { return Region(a.source - 1); }
+
+constexpr std::string_view key_of(Part part) {
+    switch (part) {
+    case Part::nothing: return "";
+    case Part::region:
+    case Part::target: return "region";
+    case Part::from: return "from";
+    case Part::regions: return "regions";
+    case Part::slot: return "slot";
+    case Part::piece:
+    case Part::thing: return "piece";
+    case Part::player: return "player";
+    case Part::pays: return "pay";
+    case Part::choice: return "choice";
+    case Part::helps: return "using";
+    case Part::tokens: return "tokens";
+    }
+    return "";
+}
+
+bool may_be_left_out(Part part) {
+    return part == Part::target || part == Part::thing || part == Part::pays || part == Part::helps ||
+           part == Part::tokens;
+}
+
+void read_part(const Game& g, Part part, const Node& node, WrittenAction& out) {
+    Action& a = out.action;
+    switch (part) {
+    case Part::nothing: break;
+    case Part::region:
+    case Part::target: a.region = read_region(g, node); break;
+    case Part::from:
+        a.source = std::uint8_t(read_region(g, node) + 1);
+        a.region = source_of(a);
+        break;
+    case Part::regions: read_both(g, node, a); break;
+    case Part::slot: a.number = std::uint8_t(node.integer(0, max_column - 1)); break;
+    case Part::piece:
+    case Part::thing: a.number = read_piece_id(g, node); break;
+    case Part::player: a.number = node.is_null() ? none : read_seat(g, node); break;
+    case Part::pays: a.number = node.boolean() ? 1 : 0; break;
+    case Part::choice: a.number = read_choice(g, node); break;
+    case Part::helps: a.helps = read_helps(g, node); break;
+    case Part::tokens: out.times = node.integer(1, Counts::most); break;
+    }
+}
+
+void write_part(Writer& out, const Game& g, Part part, Action a, int times) {
+    switch (part) {
+    case Part::nothing: break;
+    case Part::region: out.member("region", region_name(g, a.region)); break;
+    case Part::target:
+        if (a.region != source_of(a)) out.member("region", region_name(g, a.region));
+        break;
+    case Part::from: out.member("from", region_name(g, source_of(a))); break;
+    case Part::regions:
+        out.key("regions");
+        out.begin_array();
+        out.value(region_name(g, source_of(a)));
+        out.value(region_name(g, a.region));
+        out.end_array();
+        break;
+    case Part::slot: out.member("slot", a.number); break;
+    case Part::thing:
+        if (a.number == none) break;
+        [[fallthrough]];
+    case Part::piece: out.member("piece", piece_name(g, a.number)); break;
+    case Part::player: out.member_or_null("player", a.number != none, a.number); break;
+    case Part::pays:
+        if (a.number != 0) out.member("pay", true);
+        break;
+    case Part::choice: out.member("choice", g.choices[a.number]); break;
+    case Part::helps:
+        if (a.helps != 0) write_helps(out, g, a.helps);
+        break;
+    case Part::tokens: out.member("tokens", times); break;
+    }
+}
+
 }  // namespace
 
 WrittenAction read_action(const Game& g, const Node& node) {
     const Node type = node.object().at("type");
-    const auto it = std::find(std::begin(verb_names), std::end(verb_names), type.text());
-    if (it == std::end(verb_names)) type.fail("there is no action \"" + type.text() + "\"");
+    const auto facts = std::find_if(all_verbs.begin(), all_verbs.end(),
+                                    [name = type.text()](const VerbFacts& it) { return it.name == name; });
+    if (facts == all_verbs.end()) type.fail("there is no action \"" + type.text() + "\"");
     WrittenAction out;
-    Action& a = out.action;
-    a.verb = Verb(it - std::begin(verb_names));
-    switch (a.verb) {
-    case Verb::pick:
-    case Verb::swap_power:
-        node.only({"type", "slot"});
-        a.number = std::uint8_t(node.at("slot").integer(0, max_column - 1));
-        break;
-    case Verb::conquer:
-    case Verb::attempt:
-        node.only({"type", "region", "using"});
-        a.region = read_region(g, node.at("region"));
-        if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
-        break;
-    case Verb::reborn:
-    case Verb::sacrifice:
-    case Verb::abandon:
-        node.only({"type", "region"});
-        a.region = read_region(g, node.at("region"));
-        break;
-    case Verb::deploy:
-        node.only({"type", "region", "tokens"});
-        a.region = read_region(g, node.at("region"));
-        if (const auto n = node.find("tokens")) out.times = n->integer(1, Counts::most);
-        break;
-    case Verb::put:
-    case Verb::take:
-        node.only({"type", "piece", "region", "using"});
-        a.number = read_piece_id(g, node.at("piece"));
-        a.region = read_region(g, node.at("region"));
-        if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
-        break;
-    case Verb::ally:
-        node.only({"type", "player"});
-        a.number = node.at("player").is_null() ? none : read_seat(g, node.at("player"));
-        break;
-    case Verb::decline:
-        node.only({"type", "using"});
-        if (const auto n = node.find("using")) a.helps = read_helps(g, *n);
-        break;
-    case Verb::scare:
-        node.only({"type", "from", "region", "piece"});
-        a.source = std::uint8_t(read_region(g, node.at("from")) + 1);
-        a.region = node.has("region") ? read_region(g, node.at("region")) : Region(a.source - 1);
-        a.number = node.has("piece") ? read_piece_id(g, node.at("piece")) : none;
-        break;
-    case Verb::swap: {
-        node.only({"type", "regions"});
-        const auto both = node.at("regions").items();
-        if (both.size() != 2) node.at("regions").fail("expected two regions");
-        const Region one = read_region(g, both[0]), other = read_region(g, both[1]);
-        a = swap(std::min(one, other), std::max(one, other));
-        break;
-    }
-    case Verb::steal:
-        node.only({"type", "piece", "region"});
-        a.number = read_piece_id(g, node.at("piece"));
-        a.region = read_region(g, node.at("region"));
-        break;
-    case Verb::reveal:
-        node.only({"type", "region", "pay"});
-        a.region = read_region(g, node.at("region"));
-        if (const auto n = node.find("pay")) a.number = n->boolean() ? 1 : 0;
-        break;
-    case Verb::choose: {
-        node.only({"type", "choice"});
-        const auto choice = std::find(g.choices.begin(), g.choices.end(), node.at("choice").text());
-        if (choice == g.choices.end())
-            node.at("choice").fail("there is no choice \"" + node.at("choice").text() + "\"");
-        a.number = std::uint8_t(choice - g.choices.begin());
-        break;
-    }
-    case Verb::buy:
-    case Verb::roll:
-    case Verb::next_tribe:
-    case Verb::redeploy:
-    case Verb::end: node.only({"type"}); break;
+    out.action.verb = facts->verb;
+    std::array<std::string_view, 1 + std::tuple_size_v<decltype(VerbFacts::parts)>> known{"type"};
+    std::size_t size = 1;
+    for (const Part part : facts->parts)
+        if (part != Part::nothing) known[size++] = key_of(part);
+    node.only(std::span<const std::string_view>(known.data(), size));
+    for (const Part part : facts->parts) {
+        if (part == Part::nothing) continue;
+        const std::string_view key = key_of(part);
+        if (!may_be_left_out(part))
+            read_part(g, part, node.at(key), out);
+        else if (const auto written = node.find(key))
+            read_part(g, part, *written, out);
+        else if (part == Part::thing)
+            out.action.number = none;
     }
     return out;
 }
 
 void write_action(Writer& out, const Game& g, Action a, int times) {
+    const VerbFacts& facts = facts_of(a.verb);
     out.begin_object();
-    out.member("type", verb_names[int(a.verb)]);
-    switch (a.verb) {
-    case Verb::pick:
-    case Verb::swap_power: out.member("slot", a.number); break;
-    case Verb::put:
-    case Verb::take:
-        out.member("piece", piece_name(g, a.number));
-        out.member("region", region_name(g, a.region));
-        break;
-    case Verb::steal:
-        out.member("piece", piece_name(g, a.number));
-        out.member("region", region_name(g, a.region));
-        break;
-    case Verb::scare:
-        out.member("from", region_name(g, Region(a.source - 1)));
-        if (a.region != a.source - 1) out.member("region", region_name(g, a.region));
-        if (a.number != none) out.member("piece", piece_name(g, a.number));
-        break;
-    case Verb::swap:
-        out.key("regions");
-        out.begin_array();
-        out.value(region_name(g, Region(a.source - 1)));
-        out.value(region_name(g, a.region));
-        out.end_array();
-        break;
-    case Verb::reveal:
-        out.member("region", region_name(g, a.region));
-        if (a.number != 0) out.member("pay", true);
-        break;
-    case Verb::choose: out.member("choice", g.choices[a.number]); break;
-    case Verb::ally: out.member_or_null("player", a.number != none, a.number); break;
-    case Verb::abandon:
-    case Verb::conquer:
-    case Verb::attempt:
-    case Verb::reborn:
-    case Verb::sacrifice:
-    case Verb::deploy: out.member("region", region_name(g, a.region)); break;
-    default: break;
-    }
-    if (a.verb == Verb::deploy) out.member("tokens", times);
-    if (a.helps != 0) {
-        out.key("using");
-        out.begin_array();
-        for (std::size_t i = 0; i < g.helps.size(); ++i)
-            if ((a.helps >> i) & 1) out.value(g.helps[i]);
-        out.end_array();
-    }
+    out.member("type", facts.name);
+    for (const Part part : facts.parts) write_part(out, g, part, a, times);
     out.end_object();
 }
 

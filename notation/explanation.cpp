@@ -1,13 +1,12 @@
 #include "notation/explanation.h"
 
-#include "engine/stages/stage.h"
+#include "engine/reasons/witness.h"
 #include "engine/turn/reach.h"
 #include "notation/hints.h"
 #include "notation/names.h"
 #include "notation/play.h"
 #include "notation/position.h"
 #include "notation/refusal_json.h"
-#include "notation/witness.h"
 
 namespace elbowroom {
 namespace {
@@ -28,15 +27,15 @@ std::optional<Refusal> out_of_turn(const State& s, Seat seat) {
     return Refusal{"CL-TURN-1"_rule, "it is for seat " + std::to_string(s.to_act) + " to decide", "not-your-turn"};
 }
 
-// Whether the acting tribe could pay for the region, now or with more tokens: it has a price then.
-bool has_price(const Game& g, const State& s, Region r) {
+// Whether the acting tribe could take the region, now or with more tokens.
+bool is_target(const Game& g, const State& s, Region r) {
     const bool conquering = s.stage == Stage::ready || s.stage == Stage::conquest;
     return conquering && r < g.board.size && targets(Bearer(g, s)).contains(r);
 }
 
-void add_price(const Game& g, const State& s, Action a, Json& out) {
+void add_price(const Game& g, const State& s, Action a, int tokens, Json& out) {
     out["have"] = tokens_to_conquer_with(g, s);
-    out["tokens"] = price_of(Bearer(g, s), a);
+    out["tokens"] = tokens;
     out["parts"] = Json::array();
     for (const PricePart& part : price(g, s, a)) {
         Json row{{"tokens", part.tokens}, {"what", part.what.empty() ? Json(nullptr) : Json(part.what)}};
@@ -61,23 +60,23 @@ Json refused(const Game& g, const State& s, Seat seat, const Refusal& refusal, A
     Json out = refused(g, refusal);
     if (s.stage == Stage::over || !is_conquest(a.verb) || a.helps != 0) return out;
     const State seen = imagined(g, s, seat);
-    if (!has_price(g, seen, a.region)) return out;
+    const auto tokens = tokens_needed(g, seen, conquer(a.region));
+    if (!tokens || !is_target(g, seen, a.region)) return out;
     out["for"] = s.to_act;
-    add_price(g, seen, conquer(a.region), out);
+    add_price(g, seen, conquer(a.region), *tokens, out);
     return out;
 }
 
 Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
     const State& s = hints.state();
     const Action a = written.action;
-    const bool by_ability = a.helps != 0 && (!g.wide || stages::handler(g, s, s.acting, conquer(a.region, a.helps)));
-    const bool priced = is_conquest(a.verb) && !by_ability && has_price(g, s, a.region);
     State after = s;
     Chance chance = Chance::seeded(0);
     const auto refusal = play(g, after, written, chance);
     Json out{{"legal", !refusal}};
     if (refusal) add_refusal(g, *refusal, out);
-    if (priced) add_price(g, s, a, out);
+    if (is_conquest(a.verb) && is_target(g, s, a.region))
+        if (const auto tokens = tokens_needed(g, s, a)) add_price(g, s, a, *tokens, out);
     if (!refusal) out.update(hint_to_json(hints.of(a)));
     return out;
 }
@@ -86,7 +85,7 @@ Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
 class Plan {
 public:
     Plan(const Game& g, const State& s, Seat seat)
-        : g_(g), s_(imagined(g, s, seat)), seat_(seat), without_(still_to_earn()) {}
+        : g_(g), s_(imagined(g, s, seat)), seat_(seat), without_(still_to_score(g_, s_, seat_)) {}
 
     // Whether the plan goes on.
     bool step(const WrittenAction& written) {
@@ -103,7 +102,7 @@ public:
         if (witness.revealed())
             return stop({"CL-HID-2"_rule, "the plan ends here: something hidden would be revealed", "hidden-revealed"});
         steps_.push_back(hint_to_json(Hints(g_, s_, seat_).of(written.action)));
-        earned_ += witness.earned();
+        earned_ += witness.at_once() + witness.scored();
         turn_ended_ = witness.turn_ended();
         // The last conquest may lead on to where tokens are taken up again: those were not left over.
         const bool conquests_ended = after.stage != Stage::ready && after.stage != Stage::conquest;
@@ -122,7 +121,7 @@ public:
             actions.raw("[]");
         else
             write_hints(actions, g_, s_, seat_);
-        const int earns = earned_ + still_to_earn();
+        const int earns = earned_ + (turn_ended_ ? 0 : still_to_score(g_, s_, seat_));
         return {{"steps", steps_},
                 {"hand", hand()},
                 {"earns", earns},
@@ -138,9 +137,6 @@ private:
         steps_.push_back(std::move(step));
         return false;
     }
-    // Nothing more is earned in this turn, or it is another seat's.
-    bool is_over() const { return turn_ended_ || s_.turn != seat_ || is_scored(g_, s_); }
-    int still_to_earn() const { return is_over() ? 0 : income(g_, s_, seat_); }
     int hand() const {
         if (left_) return *left_;
         const bool acting = s_.acting != none && owner_of(s_.acting) == seat_;

@@ -1,47 +1,14 @@
 #include "notation/hints.h"
 
-#include <algorithm>
 #include <cmath>
 
-#include "engine/stages/stage.h"
-#include "engine/turn/reach.h"
-#include "engine/turn/tolls.h"
+#include "engine/actions/verbs.h"
 #include "notation/action_json.h"
-#include "notation/witness.h"
 
 namespace elbowroom {
 namespace {
 
-// How often the die is kind enough, to four places.
-double odds_of(const Game& g, int missing) {
-    const auto& die = g.pack->die;
-    const auto kind = std::count_if(die.begin(), die.end(), [&](int face) { return face >= missing; });
-    return std::round(double(kind) / double(die.size()) * 10'000) / 10'000;
-}
-
-// Whether earnings are told even if there are none: for what gains or gives up regions. Placing a piece or picking a
-// combo seldom earns anything; the rest never changes what is earned.
-enum class Earns : std::uint8_t { always, sometimes, never };
-Earns earns(Verb verb) {
-    switch (verb) {
-    case Verb::conquer:
-    case Verb::attempt:
-    case Verb::abandon:
-    case Verb::decline: return Earns::always;
-    case Verb::scare:
-    case Verb::swap:
-    case Verb::steal:
-    case Verb::choose:
-    case Verb::buy:
-    case Verb::reborn:
-    case Verb::sacrifice:
-    case Verb::pick:
-    case Verb::swap_power:
-    case Verb::put:
-    case Verb::take: return Earns::sometimes;
-    default: return Earns::never;
-    }
-}
+double to_four_places(double number) { return std::round(number * 10'000) / 10'000; }
 
 }  // namespace
 
@@ -69,7 +36,7 @@ Hints::Hints(const Game& g, const State& s, Seat seat)
       s_(without_finds(imagined(g, s, seat))),
       seat_(seat),
       may_earn_(s_.turn == seat && !is_scored(g, s_)),
-      income_(may_earn_ ? income(g, s_, seat) : 0) {}
+      without_(still_to_score(g, s_, seat)) {}
 
 void Hints::list(Actions& out) const {
     out.clear();
@@ -90,44 +57,28 @@ int Hints::tokens_to_place(Action deploy) {
 
 Hint Hints::of(Action a) {
     Hint hint;
-    if (a.verb == Verb::pick) hint.coins = s_.column[a.number].coins - a.number;
-    if (a.verb == Verb::conquer || a.verb == Verb::attempt) hint_at_conquest(a, hint);
-    if (a.verb == Verb::reveal && a.number != 0)
-        hint.coins = -Tolls(g_, s_, s_.turn, Act::conquers).of(Regions::of(a.region));
     if (a.verb == Verb::deploy && s_.stage == Stage::redeploy) hint.tokens = tokens_to_place(a);
-    if (a.verb == Verb::pick || a.helps != 0 || (may_earn_ && earns(a.verb) != Earns::never)) hint_at_earnings(a, hint);
+    const bool tolled = a.verb == Verb::reveal && a.number != 0;
+    if (a.verb == Verb::pick || tolled || a.helps != 0 || (may_earn_ && facts_of(a.verb).earns != Earns::never))
+        hint_at_earnings(a, hint);
     return hint;
 }
 
-void Hints::hint_at_conquest(Action a, Hint& hint) const {
-    const Bearer acting(g_, s_);
-    const bool priced = a.helps == 0 || (g_.wide && !stages::handler(g_, s_, s_.acting, conquer(a.region, a.helps)));
-    if (!priced) return;
-    hint.tokens = price_of(acting, a);
-    if (a.verb == Verb::attempt) {
-        hint.missing = std::max(0, *hint.tokens - tokens_to_conquer_with(g_, s_) - strength(acting));
-        hint.odds = odds_of(g_, *hint.missing);
-    }
-}
-
-// What an action changes is seen on a copy in which it has just been done, with luck.
 void Hints::hint_at_earnings(Action a, Hint& hint) {
-    State after = s_;
-    Witness witness(after, seat_);
+    chance_.forget();
+    const Earnings found = earnings(g_, s_, seat_, a, chance_);
+    hint.tokens = found.tokens;
     if (a.verb == Verb::attempt) {
-        Chance luck = Chance::scripted({std::uint8_t(g_.die_most)});
-        apply(g_, after, a, luck, &witness);
-    } else {
-        chance_.forget();
-        apply(g_, after, a, chance_, &witness);
+        hint.missing = found.missing;
+        hint.odds = to_four_places(found.odds);
     }
-    if (a.verb == Verb::pick) hint.tokens = after.in_play[active_of(seat_)];
-    if (a.verb == Verb::conquer && !hint.tokens) hint.tokens = tokens_to_conquer_with(g_, s_) - witness.hand();
-    if (a.verb != Verb::pick && witness.paid() > 0) hint.coins = -witness.paid();
-    if (!may_earn_) return;
-    const bool scored = witness.turn_ended() || is_scored(g_, after);
-    const int more = witness.earned() + (scored ? 0 : income(g_, after, seat_)) - income_;
-    if (more != 0 || earns(a.verb) == Earns::always) hint.earns = more;
+    if (a.verb == Verb::pick)
+        hint.coins = found.combo;
+    else if (found.paid > 0)
+        hint.coins = -found.paid;
+    if (!may_earn_ || facts_of(a.verb).earns == Earns::never) return;
+    const int more = found.of_turn - without_;
+    if (more != 0 || facts_of(a.verb).earns == Earns::always) hint.earns = more;
 }
 
 void write_hint(Writer& out, const Hint& hint) {

@@ -30,9 +30,10 @@ public:
     Hint of(Action a);
 
     const State& state() const { return s_; }
+    // What the turn is scored if nothing is done.
+    int without() const { return without_; }
 
 private:
-    void hint_at_conquest(Action a, Hint& hint) const;
     void hint_at_earnings(Action a, Hint& hint);
     int tokens_to_place(Action deploy);
 
@@ -40,7 +41,7 @@ private:
     const State s_;
     const Seat seat_;
     const bool may_earn_;  // it is the seat's own turn, and not scored yet
-    const int income_;
+    const int without_;
     Chance chance_ = Chance::seeded(0);
     int to_place_ = 0;  // 0: not worked out yet
 };

@@ -34,7 +34,7 @@ const char* kind_of(const Json& json) {
     }
 }
 
-std::string joined(std::initializer_list<std::string_view> words) {
+std::string joined(std::span<const std::string_view> words) {
     std::string out;
     for (const auto word : words) out += (out.empty() ? "" : ", ") + std::string(word);
     return out;
@@ -53,7 +53,7 @@ const Node& Node::object() const {
     return *this;
 }
 
-const Node& Node::only(std::initializer_list<std::string_view> keys) const {
+const Node& Node::only(std::span<const std::string_view> keys) const {
     object();
     for (const auto& [key, value] : json_->items())
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
@@ -134,7 +134,7 @@ std::string Node::text(std::size_t most) const {
     return text;
 }
 
-int Node::one_of(std::initializer_list<std::string_view> words) const {
+int Node::one_of(std::span<const std::string_view> words) const {
     const std::string word = text();
     const auto it = std::find(words.begin(), words.end(), word);
     if (it == words.end()) fail(in_quotes(word) + " is not one of " + joined(words));

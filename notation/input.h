@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -38,7 +39,10 @@ public:
     [[noreturn]] void fail(const std::string& reason) const { throw InputError(path_, reason); }
 
     // An object with no other keys than these.
-    const Node& only(std::initializer_list<std::string_view> keys) const;
+    const Node& only(std::span<const std::string_view> keys) const;
+    const Node& only(std::initializer_list<std::string_view> keys) const {
+        return only(std::span<const std::string_view>(keys.begin(), keys.size()));
+    }
     const Node& object() const;
     bool has(std::string_view key) const;
     Node at(std::string_view key) const;
@@ -56,7 +60,10 @@ public:
     std::string text() const;
     std::string text(std::size_t most) const;
     // One of these words, as its place in the list.
-    int one_of(std::initializer_list<std::string_view> words) const;
+    int one_of(std::span<const std::string_view> words) const;
+    int one_of(std::initializer_list<std::string_view> words) const {
+        return one_of(std::span<const std::string_view>(words.begin(), words.size()));
+    }
 
 private:
     const Json* json_;

@@ -47,7 +47,10 @@ Table classic_table(int players, const Json& options) {
 
 Options some_options(int number, int players) {
     Generator generator{std::uint64_t(number)};
-    return random_options(generator, players);
+    Options options = random_options(generator, *library().game("crossover").pack, players);
+    for (const OptionFacts& facts : library().game("warcraft").pack->options)
+        if (generator.below(2) != 0) options.chosen.insert(facts.id);
+    return options;
 }
 
 int fewer(int games) {

@@ -12,26 +12,10 @@
 namespace elbowroom::cli {
 namespace {
 
-// Counts what a seat earns.
-class Purse : public Sink {
-public:
-    explicit Purse(Seat seat) : seat_(seat) {}
-    void tell(const Event& event) override {
-        if (event.kind != Kind::coins_earned || event.seat != seat_) return;
-        scored = true;
-        coins += event.number;
-    }
-    bool scored = false;
-    int coins = 0;
-
-private:
-    Seat seat_;
-};
-
 bool conquering(const State& s) { return s.acting != none && (s.stage == Stage::ready || s.stage == Stage::conquest); }
 
-std::string sum_in_words(const Words& words, const State& s, Region r, bool with_rules) {
-    const auto parts = price(words.game(), s, conquer(r));
+std::string sum_in_words(const Words& words, const State& s, Action conquest, bool with_rules) {
+    const auto parts = price(words.game(), s, conquest);
     std::string out;
     int sum = 0;
     for (const PricePart& part : parts) {
@@ -48,15 +32,15 @@ std::string sum_in_words(const Words& words, const State& s, Region r, bool with
 void explain_target(const Words& words, const State& s, Region r, std::vector<std::string>& out) {
     const Game& g = words.game();
     const int hand = tokens_to_conquer_with(g, s);
-    const int needed = cost(Bearer(g, s, s.acting), r);
-    out.push_back(fmt::format("The {} would need {} = {}; {} there to conquer with.",
-                              words.race(s.tribes[s.acting].race), tokens(needed), sum_in_words(words, s, r, true),
-                              hand == 1 ? "1 is" : fmt::format("{} are", hand)));
+    const int needed = *tokens_needed(g, s, conquer(r));
+    out.push_back(fmt::format(
+        "The {} would need {} = {}; {} there to conquer with.", words.race(s.tribes[s.acting].race), tokens(needed),
+        sum_in_words(words, s, conquer(r), true), hand == 1 ? "1 is" : fmt::format("{} are", hand)));
     const auto refusal = why_not(g, s, conquer(r));
     out.push_back(refusal ? "To conquer it is " + refusal_in_words(*refusal) : "You can conquer it now.");
     if (!why_not(g, s, attempt(r)))
         out.push_back(fmt::format("You can attempt it with the die, as the last conquest of the turn: it takes {}.",
-                                  odds_in_words(g, needed - hand)));
+                                  odds_in_words(g, tokens_missing(g, s, attempt(r)))));
     for (std::size_t i = 0; i < g.helps.size(); ++i) {
         const std::uint32_t helps = std::uint32_t{1} << i;
         if (!why_not(g, s, conquer(r, helps))) out.push_back(fmt::format("You can conquer it {}.", words.help(helps)));
@@ -65,14 +49,11 @@ void explain_target(const Words& words, const State& s, Region r, std::vector<st
 
 }  // namespace
 
-std::string cost_in_words(const Words& words, const State& s, Region r) {
-    const int needed = cost(Bearer(words.game(), s, s.acting), r);
-    const std::string sum = sum_in_words(words, s, r, false);
-    return sum.empty() ? tokens(needed) : fmt::format("{} = {}", tokens(needed), sum);
-}
-
-int missing_tokens(const Game& g, const State& s, Region r) {
-    return cost(Bearer(g, s, s.acting), r) - tokens_to_conquer_with(g, s);
+std::string cost_in_words(const Words& words, const State& s, Action conquest) {
+    const auto needed = tokens_needed(words.game(), s, conquest);
+    if (!needed) return "";
+    const std::string sum = sum_in_words(words, s, conquest, false);
+    return sum.empty() ? tokens(*needed) : fmt::format("{} = {}", tokens(*needed), sum);
 }
 
 std::string odds_in_words(const Game& g, int missing) {
@@ -80,16 +61,6 @@ std::string odds_in_words(const Game& g, int missing) {
     const int lucky = int(std::count_if(die.begin(), die.end(), [&](int face) { return face >= missing; }));
     const int all = int(die.size()), shared = std::gcd(lucky, all);
     return fmt::format("a {} or more: {} in {}", missing, lucky / shared, all / shared);
-}
-
-int earnings_now(const Game& g, const State& s) { return income(g, s, s.turn); }
-
-int earnings_after(const Game& g, const State& s, Action a) {
-    State after = s;
-    Chance luck = Chance::scripted({std::uint8_t(g.die_most)});
-    Purse purse(s.turn);
-    apply(g, after, a, luck, &purse);
-    return purse.scored ? purse.coins : income(g, after, s.turn);
 }
 
 std::string refusal_in_words(const Refusal& refusal) {

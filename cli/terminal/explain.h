@@ -8,15 +8,10 @@
 
 namespace elbowroom::cli {
 
-// "3 tokens = 2 + 1 Lost Tribe"
-std::string cost_in_words(const Words& words, const State& s, Region r);
+// "3 tokens = 2 + 1 Lost Tribe"; empty where tokens are not what it costs
+std::string cost_in_words(const Words& words, const State& s, Action conquest);
 // "a 2 or more: 1 in 3"
 std::string odds_in_words(const Game& g, int missing);
-int missing_tokens(const Game& g, const State& s, Region r);
-
-// Coins of the turn if it were scored now, and after an action, an attempt being lucky.
-int earnings_now(const Game& g, const State& s);
-int earnings_after(const Game& g, const State& s, Action a);
 
 // "not possible: region 4 is immune [CL-IMM-1]"
 std::string refusal_in_words(const Refusal& refusal);

@@ -180,7 +180,7 @@ void Match::suggest_die(const State& seen, Action refused) const {
         return;
     const std::string& id = record_.game().map->regions[refused.region].id;
     fmt::print("\"attempt {}\" would try it with the die, as your last conquest: it takes {}.\n", id,
-               odds_in_words(record_.game(), missing_tokens(record_.game(), seen, refused.region)));
+               odds_in_words(record_.game(), tokens_missing(record_.game(), seen, refused)));
 }
 
 // The last moment to take something back: after it the others act.

@@ -8,39 +8,29 @@
 #include "cli/terminal/explain.h"
 #include "cli/terminal/placement.h"
 #include "engine/turn/reach.h"
+#include "notation/hints.h"
 
 namespace elbowroom::cli {
 namespace {
 
 constexpr std::size_t text_width = 92;
 
-// Counts the tokens that come with a combo, which abilities may add to.
-class Tray : public Sink {
-public:
-    void tell(const Event& event) override {
-        if (event.kind == Kind::tokens_drawn && drawn == 0) drawn = event.number;
-    }
-    int drawn = 0;
-};
-
 int tokens_with(const Game& g, const State& s, int slot) {
     const Combo& combo = s.column[slot];
     const int printed = g.races[combo.race].tokens + g.powers[combo.power].tokens;
     if (why_not(g, s, pick(slot))) return printed;
-    State after = s;
     Chance chance = Chance::scripted({});
-    Tray tray;
-    apply(g, after, pick(slot), chance, &tray);
-    return tray.drawn;
+    return *earnings(g, s, s.turn, pick(slot), chance).tokens;
 }
 
 std::string with_sign(int n) { return fmt::format("{}{}", n < 0 ? "" : "+", n); }
 
 class Describer {
 public:
-    Describer(const Words& words, const State& s) : words_(words), g_(words.game()), s_(s) {}
+    Describer(const Words& words, const State& s)
+        : words_(words), g_(words.game()), s_(s), hints_(words.game(), s, s.to_act) {}
 
-    Choice describe(Action a) const {
+    Choice describe(Action a) {
         const auto [command, meaning] = in_words(a);
         return {command, meaning, {{a, 1}}};
     }
@@ -50,10 +40,12 @@ private:
 
     std::string id(Action a) const { return g_.map->regions[a.region].id; }
 
-    std::string gain(Action a) const {
-        const int after = earnings_after(g_, s_, a), more = after - earnings_now(g_, s_);
-        return fmt::format("turn earns {} ({})", after, with_sign(more));
+    std::string gain(const Hint& hint) const {
+        const int more = hint.earns.value_or(0), at_once = hint.coins.value_or(0);
+        return fmt::format("turn earns {} ({}{})", hints_.without() + more, with_sign(more),
+                           at_once < 0 ? fmt::format(", {} to be paid at once", coins(-at_once)) : "");
     }
+    std::string gain(Action a) { return gain(hints_.of(a)); }
 
     // "Hill, Greedy's Ratmen"
     std::string place(Region r) const {
@@ -64,23 +56,23 @@ private:
         return words_.terrain(r) + (s_.natives.contains(r) ? ", " + words_.native(s_, r) : "");
     }
 
-    Pair conquest(Action a) const {
-        if (a.helps == 0)
-            return {"conquer " + id(a),
-                    fmt::format("{}; needs {}; {}", place(a.region), cost_in_words(words_, s_, a.region), gain(a))};
+    Pair conquest(Action a) {
+        const std::string cost = cost_in_words(words_, s_, a);
+        if (a.helps == 0) return {"conquer " + id(a), fmt::format("{}; needs {}; {}", place(a.region), cost, gain(a))};
         std::string ways;
         for (std::size_t i = 0; i < g_.helps.size(); ++i)
             if ((a.helps >> i) & 1) ways += " " + g_.helps[i];
         return {std::has_single_bit(a.helps) ? fmt::format("{} {}", ways.substr(1), id(a))
                                              : fmt::format("conquer {} with{}", id(a), ways),
-                fmt::format("{}; conquer it {}; {}", place(a.region), words_.help(a.helps), gain(a))};
+                fmt::format("{}; conquer it {}; {}{}", place(a.region), words_.help(a.helps),
+                            cost.empty() ? "" : "needs " + cost + "; ", gain(a))};
     }
 
-    Pair attempt(Action a) const {
-        const int missing = missing_tokens(g_, s_, a.region);
+    Pair attempt(Action a) {
+        const Hint hint = hints_.of(a);
         return {"attempt " + id(a),
                 fmt::format("{}; needs {}, so {}; your last conquest; {} if it succeeds", place(a.region),
-                            cost_in_words(words_, s_, a.region), odds_in_words(g_, missing), gain(a))};
+                            cost_in_words(words_, s_, a), odds_in_words(g_, *hint.missing), gain(hint))};
     }
 
     Pair deployment(Action a) const {
@@ -99,7 +91,7 @@ private:
                             combo.coins == 0 ? "" : fmt::format(", {} on it", coins(combo.coins)))};
     }
 
-    Pair decline(Action a) const {
+    Pair decline(Action a) {
         const Tribe& tribe = s_.tribes[active_of(s_.turn)];
         std::string command = "decline", meaning = fmt::format("the {} go into decline", words_.race(tribe.race));
         for (std::size_t i = 0; i < g_.helps.size(); ++i)
@@ -122,7 +114,7 @@ private:
 
     std::string die() const { return fmt::format("{}", fmt::join(g_.pack->die, " ")); }
 
-    Pair in_words(Action a) const {
+    Pair in_words(Action a) {
         switch (a.verb) {
         case Verb::pick: return pick(a);
         case Verb::decline: return decline(a);
@@ -135,14 +127,14 @@ private:
         case Verb::put:
             return {fmt::format("put {} {}", g_.pack->pieces[a.number].id, id(a)),
                     fmt::format("{} to {}{}", words_.piece(a.number), words_.terrain(a.region),
-                                earnings_after(g_, s_, a) == earnings_now(g_, s_) ? "" : "; " + gain(a))};
+                                hints_.of(a).earns.value_or(0) == 0 ? "" : "; " + gain(a))};
         case Verb::take:
             return {fmt::format("take {} {}", g_.pack->pieces[a.number].id, id(a)),
                     fmt::format("take the {} up, to put it elsewhere", words_.piece(a.number))};
         case Verb::next_tribe:
             return {"next", fmt::format("the {} have finished; your next tribe goes on",
                                         words_.race(s_.tribes[s_.acting].race))};
-        case Verb::redeploy: return {"redeploy", fmt::format("no more conquests; turn earns {}", earnings_now(g_, s_))};
+        case Verb::redeploy: return {"redeploy", fmt::format("no more conquests; turn earns {}", hints_.without())};
         case Verb::deploy: return deployment(a);
         case Verb::ally:
             return a.number == none ? Pair{"ally nobody", "make no peace"}
@@ -171,9 +163,8 @@ private:
             return {"sacrifice " + id(a),
                     fmt::format("give up a declined token in {} for coins", words_.terrain(a.region))};
         case Verb::end:
-            return {"end", s_.stage == Stage::finish
-                               ? fmt::format("nothing more; your turn earns {}", earnings_now(g_, s_))
-                               : "nothing more"};
+            return {"end", s_.stage == Stage::finish ? fmt::format("nothing more; your turn earns {}", hints_.without())
+                                                     : "nothing more"};
         }
         return {};
     }
@@ -181,6 +172,7 @@ private:
     const Words& words_;
     const Game& g_;
     const State& s_;
+    Hints hints_;
 };
 
 // What people do most comes first; what ends something comes last.
@@ -208,7 +200,7 @@ std::vector<Choice> list_choices(const Words& words, const State& seen) {
     std::vector<Action> sorted(actions.begin(), actions.end());
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](Action a, Action b) { return place_of(a.verb) < place_of(b.verb); });
-    const Describer describer(words, seen);
+    Describer describer(words, seen);
     std::vector<Choice> out;
     for (const Action a : sorted) out.push_back(describer.describe(a));
     if (const int n = tokens_to_place(seen); n > 1) {

@@ -45,6 +45,7 @@ struct Aid {
     int fewer = 0;             // tokens
     bool flat = false;         // as few tokens as a conquest can take
     bool rolls = false;        // the die is rolled first, and anywhere
+    Rule missed{};             // by which that roll was not enough
     int coins = 0;             // to be paid to whoever holds the region
     PieceId ignores = none;    // nor pieces of this kind
 
@@ -236,7 +237,8 @@ struct Ability {
     void (*offer)(const Ask&, Actions&) = nullptr;
     void (*sets_out)(const Told&) = nullptr;  // before the tokens are taken up for it
     void (*use)(const Told&, Action) = nullptr;
-    Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action of its own is not offered now
+    Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action is not possible now because of it
+    std::string_view claim{};  // said, with its rule, to a tribe without it that wants to do what it offers
     // Traits.
     bool acts_in_decline = false;        // its declined tribe still takes turns
     bool keeps_all_tokens = false;       // when it declines

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/actions/verbs.h"
 #include "engine/stages/stage.h"
 #include "engine/turn/tolls.h"
 
@@ -15,9 +16,8 @@ public:
 
     Refusal find() const {
         if (s_.stage == Stage::over) return {"CL-END-1"_rule, "the game is over", "game-over"};
-        const bool from_nowhere =
-            (a_.verb == Verb::scare || a_.verb == Verb::swap) && (a_.source == 0 || a_.source > g_.board.size);
-        if (from_nowhere || (needs_region() && a_.region >= g_.board.size))
+        const bool from_nowhere = names_source(a_.verb) && (a_.source == 0 || a_.source > g_.board.size);
+        if (from_nowhere || (names_region(a_.verb) && a_.region >= g_.board.size))
             return {"CL-TERM-4"_rule, "there is no such region"};
         if (const auto refusal = something_first()) return *refusal;
         switch (a_.verb) {
@@ -30,25 +30,10 @@ public:
         case Verb::redeploy:
         case Verb::next_tribe: return end_of_conquests();
         case Verb::end: return end();
-        case Verb::roll: return own_action("CL-POW-BERSERK-1"_rule, "only a Berserk race rolls before its conquest");
         case Verb::put:
-        case Verb::take: return own_action("CL-EOT-1"_rule, "the race has no such piece to place");
-        case Verb::ally: return own_action("CL-POW-DIPLOMAT-1"_rule, "only a Diplomat names an ally");
-        case Verb::swap_power:
-            return own_action("UG-RACE-MIMES-1"_rule, "only Shadow Mimes swap their badge, when they are picked");
-        case Verb::reborn:
-            return own_action("UG-POW-REBORN-1"_rule, "only a declined Reborn race makes room for the active one");
-        case Verb::scare:
-            return own_action("WC-POW-INTIMIDATING-1"_rule, "only an Intimidating race scares others away");
-        case Verb::swap: return own_action("WC-POW-PORTAL-1"_rule, "only a Portal Mage race swaps regions");
-        case Verb::steal: return own_action("WC-RACE-ETHEREALS-1"_rule, "only Ethereals take artifacts from next door");
-        case Verb::buy: return own_action("WC-RACE-FORSAKEN-1"_rule, "only the Forsaken buy tokens");
-        case Verb::reveal: return own_action("WC-RACE-GOBLINS-5"_rule, "only Goblins reveal their bombs");
-        case Verb::choose: return own_action("WC-RACE-WORGEN-1"_rule, "there is no such choice to be made now");
-        case Verb::sacrifice:
-            return own_action("UG-PLACE-ALTAR-1"_rule, "only whoever holds the Altar of Souls gives up tokens");
+        case Verb::take: return own_action({"CL-EOT-1"_rule, "the race has no such piece to place"});
+        default: return own_action(claimed(~0U));
         }
-        return {"CL-TURN-1"_rule, "there is no such action"};
     }
 
 private:
@@ -64,23 +49,6 @@ private:
         return found;
     }
 
-    bool needs_region() const {
-        switch (a_.verb) {
-        case Verb::abandon:
-        case Verb::conquer:
-        case Verb::attempt:
-        case Verb::deploy:
-        case Verb::put:
-        case Verb::take:
-        case Verb::reborn:
-        case Verb::scare:
-        case Verb::swap:
-        case Verb::steal:
-        case Verb::reveal:
-        case Verb::sacrifice: return true;
-        default: return false;
-        }
-    }
     bool conquering() const {
         return (s_.stage == Stage::ready || s_.stage == Stage::conquest) && !s_.has(flag::attempted);
     }
@@ -105,9 +73,8 @@ private:
             return {"CL-DECL-1"_rule, "the race has no such way to decline"};
         if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked | flag::bound) &&
             s_.tribes[active].exists())
-            return {"UG-POW-VANISHING-3"_rule, "the race declines in its own way only"};
-        if (s_.stage == Stage::after_scoring)
-            return {"CL-POW-STOUT-1"_rule, "only a Stout race declines after scoring"};
+            return said_by<Hook::own_decline>(active, {"CL-DECL-1"_rule, "the race declines in its own way only"});
+        if (s_.stage == Stage::after_scoring) return claimed(bit(Stage::after_scoring));
         if (s_.stage == Stage::pick || !s_.tribes[active_of(s_.turn)].exists())
             return {"CL-TURN-2"_rule, "there is no active race to decline"};
         if (s_.has(flag::picked))
@@ -132,8 +99,9 @@ private:
 
     Refusal abandon() const {
         if (s_.stage == Stage::redeploy) {
+            const Refusal held_back{"CL-REDEP-2"_rule, "no more regions are given up than must be"};
             if (s_.held_back > 0 && tribe().held.contains(a_.region))
-                return {"CL-RACE-AMAZONS-3"_rule, "no more regions are given up than must be"};
+                return said_by<Hook::reserve>(s_.acting, held_back);
             return {"CL-REDEP-2"_rule, "no region is given up in the redeployment"};
         }
         if (s_.stage != Stage::ready)
@@ -165,24 +133,23 @@ private:
             return Refusal{"CL-CONQ-1:water"_rule, region() + " is water, which the race may not enter", "water"};
         if (const auto refusal = sheltered(here)) return refusal;
         if (a_.helps != 0 && without_help(g_, s_, s_.acting).touches(here))
-            return Refusal{"UG-RACE-GNOMES-2"_rule, region() + " falls to plain conquests only",
-                           "plain-conquests-only"};
+            return said_by<Hook::denies_help>(
+                holder(s_, a_.region),
+                {"CL-CONQ-1"_rule, region() + " falls to plain conquests only", "plain-conquests-only"});
         if (const auto refusal = unpaid(here)) return refusal;
         if (const auto refusal = helps_elsewhere()) return refusal;
         if (aid_of(acting(), a_.helps).rolls) return {};
         if (aid_of(acting(), a_.helps).anywhere) {
-            if (tribe().held.empty())
-                return Refusal{"UG-RELIC-DOORMAT-2"_rule,
-                               "a race with nothing on the map must begin in an entry region", "begins-at-entry"};
-            if (g_.pack->travel == 0 && in_reach(acting()).touches(here))
-                return Refusal{"UG-RELIC-DOORMAT-1"_rule, region() + " is in reach without that help",
-                               "in-reach-without"};
-            return {};
+            const bool in_vain = tribe().held.empty() || (g_.pack->travel == 0 && in_reach(acting()).touches(here));
+            if (!in_vain) return {};
+            return said_by<Hook::aids>(
+                s_.acting, {"CL-CONQ-1"_rule, region() + " is in reach without that help", "in-reach-without"},
+                [&](const Bearing& b) { return (b.param.help & a_.helps) != 0 && b.ability->aid.anywhere; });
         }
         if (acting().bears(Hook::confines) && !confines(acting()).touches(here))
-            return Refusal{tribe().held.empty() ? "UG-RACE-FLAMES-2"_rule : "UG-RACE-FLAMES-8"_rule,
-                           region() + " is not where the first conquest of the race must be",
-                           "first-conquest-elsewhere"};
+            return said_by<Hook::confines>(
+                s_.acting, {"CL-FIRST-1"_rule, region() + " is not where the first conquest of the race must be",
+                            "first-conquest-elsewhere"});
         if (!in_reach(acting()).touches(here)) {
             if (tribe().held.empty())
                 return Refusal{"CL-FIRST-1"_rule, "a race with nothing on the map must begin in an entry region",
@@ -266,10 +233,7 @@ private:
     int hand() const { return tokens_to_conquer_with(g_, s_); }
     int cost() const { return price_of(acting(), a_); }
     // What there is to conquer with, which is not tokens alone for some.
-    int means() const {
-        const bool helped = !g_.wide || !without_help(g_, s_, s_.acting).contains(a_.region);
-        return hand() + (helped ? strength(acting()) : 0);
-    }
+    int means() const { return cost() - tokens_missing(g_, s_, a_); }
 
     // Games with rules of their own say what fails and what ends in one of them.
     Rule end_by_attempt() const {
@@ -289,7 +253,7 @@ private:
         if (const auto refusal = unknown_help()) return *refusal;
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
-        if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability();
+        if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability(a_);
         if (hand() < least())
             return {"CL-CONQ-4"_rule, "a conquest needs at least " + tokens(least()) + " in hand", "no-tokens"};
         if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined", "helps-apart"};
@@ -301,10 +265,11 @@ private:
     Refusal attempt() const {
         if (!conquering()) return not_now();
         if (!may_attempt(acting()))
-            return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt", "no-final-attempt"};
+            return said_by<Hook::no_final_attempt>(
+                s_.acting, {"CL-FINAL-1"_rule, "the race has no final attempt", "no-final-attempt"});
         if (const auto refusal = unknown_help()) return *refusal;
         if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead()))
-            return {"CL-POW-DRAGON-6"_rule, "the die does not help this way of conquering", "no-die-this-way"};
+            return refused_by_ability(conquer_instead());
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
         if (const auto refusal = refused_early_die()) return *refusal;
@@ -347,14 +312,14 @@ private:
             return {"CL-REDEP-2"_rule, "tokens are deployed after the conquests", "deployed-later"};
         if (!tribe().held.contains(a_.region))
             return {"CL-REDEP-2"_rule, "the race does not hold " + region(), "not-yours"};
-        return {"CL-RACE-AMAZONS-3"_rule, "the tokens left over are held back"};
+        return said_by<Hook::reserve>(s_.acting, {"CL-REDEP-2"_rule, "the tokens left over are held back"});
     }
 
     Refusal end_of_conquests() const {
         if (!conquering()) return {"CL-TURN-1"_rule, "no conquests are going on"};
         if (a_.verb == Verb::next_tribe)
             return {"CL-TURN-7"_rule, "the active race ends its conquests with the redeployment"};
-        return {"CL-RACE-GHOULS-3"_rule, "the declined race finishes first"};
+        return said_by<Hook::acts_in_decline>(s_.acting, {"CL-TURN-7"_rule, "the declined race finishes first"});
     }
 
     Refusal end() const {
@@ -364,26 +329,54 @@ private:
         return {"CL-TURN-1"_rule, "nothing ends here"};
     }
 
-    Refusal refused_by_ability() const {
+    // What the ability that would do this says to the action.
+    Refusal refused_by_ability(Action does) const {
         Refusal found{"CL-TURN-1"_rule, "the ability does not allow it now"};
         const Field f = field(acting());
-        const TribeId by = stages::performer(g_, s_, a_);
+        const TribeId by = stages::performer(g_, s_, does);
+        const Ability* const handler = stages::handler(g_, s_, by, does);
         ask<Hook::offer>(
             Bearer(g_, s_, by),
             [&](const Ability& ability, const Ask& q) {
-                if (&ability == stages::handler(g_, s_, by, a_) && ability.refuse) found = ability.refuse(q, a_);
+                if (&ability == handler && ability.refuse) found = ability.refuse(q, a_);
             },
             &f);
         return found;
     }
 
-    Refusal own_action(Rule rule, const char* reason) const {
+    // What an ability of this tribe that is behind it says.
+    template <Hook hook>
+    Refusal said_by(TribeId id, Refusal otherwise) const {
+        return said_by<hook>(id, std::move(otherwise), [](const Bearing&) { return true; });
+    }
+    template <Hook hook, class Which>
+    Refusal said_by(TribeId id, Refusal otherwise, Which&& which) const {
+        if (id == none) return otherwise;
+        each_borne<hook>(g_, s_, id, [&](const Bearing& b, const Memory& memory) {
+            if (b.ability->refuse && which(b)) otherwise = b.ability->refuse(Ask{g_, s_, id, b.param, memory}, a_);
+        });
+        return otherwise;
+    }
+
+    // Whoever in this game does such a thing, in these stages, says that others do not.
+    Refusal claimed(std::uint32_t stages) const {
+        for (const Bearing& b : g_.bearings) {
+            const Ability& ability = *b.ability;
+            const bool does = (ability.handles & bit(a_.verb)) != 0 && (ability.offers_in & stages) != 0;
+            const bool another_choice = a_.verb == Verb::choose &&
+                                        (a_.number < b.param.choice || a_.number >= b.param.choice + b.param.choices);
+            if (does && !another_choice && !ability.claim.empty()) return {b.param.rule, std::string(ability.claim)};
+        }
+        return {"CL-TURN-1"_rule, "nobody in this game does that"};
+    }
+
+    // What only abilities do.
+    Refusal own_action(const Refusal& without) const {
         const Ability* handler =
             s_.acting == none ? nullptr : stages::handler(g_, s_, stages::performer(g_, s_, a_), a_);
-        if (!handler) return {rule, reason};
-        const Ability& ability = *handler;
-        if ((ability.offers_in & bit(s_.stage)) == 0) return {"CL-TURN-1"_rule, "this is not the moment for it"};
-        return refused_by_ability();
+        if (!handler) return without;
+        if ((handler->offers_in & bit(s_.stage)) == 0) return {"CL-TURN-1"_rule, "this is not the moment for it"};
+        return refused_by_ability(a_);
     }
 
     const Game& g_;

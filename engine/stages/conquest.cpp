@@ -69,12 +69,22 @@ private:
         t_.conquer(Bearer(t_.g, t_.s), a_.region, price - paid, losses());
     }
 
-    bool is_early() const {
-        bool early = false;
+    // Whoever lets the die be rolled before this conquest; null: nobody.
+    const Bearing* early_roller() const {
+        const Bearing* found = nullptr;
         each_borne<Hook::early_die>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
-            early = early || (b.param.help & a_.helps) != 0;
+            if ((b.param.help & a_.helps) != 0) found = &b;
         });
-        return early;
+        return found;
+    }
+
+    // The help that begins with the die.
+    const Bearing* roller() const {
+        const Bearing* found = nullptr;
+        each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
+            if ((b.param.help & a_.helps) != 0 && b.ability->aid.rolls) found = &b;
+        });
+        return found;
     }
 
     void roll() {
@@ -85,16 +95,16 @@ private:
         const int strong = hand + (helped ? strength(acting_) : 0);
         if (aid_.rolls) return roll_first(price, hand);
         const int rolled = t_.chance.roll(t_.g.pack->die);
-        const bool early = is_early();
+        const Bearing* const early = early_roller();
         if (t_.sink)
             t_.tell({.kind = Kind::rolled,
                      .seat = s.turn,
                      .region = a_.region,
                      .number = rolled,
-                     .rule = early ? "UG-RACE-WISPS-1"_rule : "CL-FINAL-1"_rule});
+                     .rule = early ? early->param.rule : "CL-FINAL-1"_rule});
         const bool falls = strong + rolled >= price;
         ended_ = !early || !falls;
-        if (falls && early) return take(std::max(1, price - rolled));  // [UG-RACE-WISPS-3]
+        if (falls && early) return take(std::max(1, price - rolled));
         if (falls) return t_.conquer(Bearer(t_.g, s), a_.region, hand, losses());
         t_.attack(acting_.id, holder(s, a_.region));
         if (t_.sink)
@@ -106,15 +116,16 @@ private:
                      .rule = "CL-FINAL-5"_rule});
     }
 
-    // The die makes the region cheaper; if that is not enough, there may be a second roll.  [WC-RACE-GNOMES-1]
+    // The die makes the region cheaper; if that is not enough, there may be a second roll.
     void roll_first(int price, int hand) {
+        const Bearing* const by = roller();
         const int rolled = t_.chance.roll(t_.g.pack->die);
         if (t_.sink)
             t_.tell({.kind = Kind::rolled,
                      .seat = t_.s.turn,
                      .region = a_.region,
                      .number = rolled,
-                     .rule = "WC-RACE-GNOMES-1"_rule});
+                     .rule = by->param.rule});
         const int rest = std::max(int(acting_.kit.least), price - rolled);
         if (hand >= rest) return take(rest);
         t_.attack(acting_.id, holder(t_.s, a_.region));
@@ -125,7 +136,7 @@ private:
                      .race = acting_.tribe().race,
                      .region = a_.region,
                      .number = gap_,
-                     .rule = "WC-RACE-GNOMES-3"_rule});
+                     .rule = by->ability->aid.missed});
     }
 
     // The help keeps the region and what is missing; the pieces that were used go there if it falls after all.

@@ -26,10 +26,12 @@ constinit const Ability berserk{
                 t.tell({.kind = Kind::rolled, .seat = t.s.turn, .number = t.s.die, .rule = "CL-POW-BERSERK-1"_rule});
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
-        (void)a;
+        if (a.verb == Verb::attempt)
+            return {"CL-POW-BERSERK-4"_rule, "a Berserk race has no final attempt", "no-final-attempt"};
         if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "the last roll has not been used yet"};
         return {"CL-POW-BERSERK-5"_rule, "a roll needs a token in hand"};
     },
+    .claim = "only a Berserk race rolls before its conquest",
     .no_final_attempt = true,  // [CL-POW-BERSERK-4]
 };
 

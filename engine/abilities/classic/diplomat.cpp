@@ -70,6 +70,7 @@ constinit const Ability diplomat{
             return {"CL-POW-DIPLOMAT-1"_rule, "the active race of that player was attacked in this turn"};
         return {"CL-POW-DIPLOMAT-1"_rule, "there is nobody to name"};
     },
+    .claim = "only a Diplomat names an ally",
     .remembers = true,
 };
 

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -34,7 +35,7 @@ constinit const Ability dragon_master{
             if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, a.region);  // [CL-POW-DRAGON-2]
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
-        (void)a;
+        if (a.verb == Verb::attempt) return no_die_this_way("CL-POW-DRAGON-6"_rule);
         if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "a roll is waiting for its conquest"};
         if (q.memory.count != 0) return {"CL-POW-DRAGON-1"_rule, "it has attacked in this turn already"};
         return {"CL-CONQ-4"_rule, "a conquest needs a token in hand"};

@@ -19,6 +19,7 @@ constinit const Ability stout{
             told.turn.decline(told.turn.s.turn);
             told.turn.go_on_after_scoring();
         },
+    .claim = "only a Stout race declines after scoring",
 };
 
 }  // namespace elbowroom::abilities

@@ -7,6 +7,9 @@ constinit const Ability acts_in_decline{
     .id = "acts-in-decline",
     .about = "All tokens stay when the tribe declines, and it goes on conquering in decline, before the new tribe.",
     .fits = {.bearers = by::tribe},
+    .refuse = [](const Ask&, Action) -> Refusal {
+        return {"CL-RACE-GHOULS-3"_rule, "the declined race finishes first"};
+    },
     .acts_in_decline = true,
     .keeps_all_tokens = true,
 };

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 
 namespace elbowroom::abilities {
 
@@ -11,6 +12,13 @@ constinit const Ability carries_anywhere{
     .fits = {.bearers = by::piece, .piece = {.own = true}},
     .aids = true,
     .aid = {.anywhere = true},
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (q.me().held.empty())
+            return {"UG-RELIC-DOORMAT-2"_rule, "a race with nothing on the map must begin in an entry region",
+                    "begins-at-entry"};
+        return {"UG-RELIC-DOORMAT-1"_rule, of_region(q.g, a.region, "is in reach without that help"),
+                "in-reach-without"};
+    },
     .remembers = true,
 };
 

@@ -1,5 +1,6 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/history.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -54,6 +55,7 @@ void convert_and_remember_whom(const Told& told, Action a) {
 
 Refusal refuse(const Ask& q, Action a, bool hit) {
     const Rule rule = q.param.rule;
+    if (a.verb == Verb::attempt) return no_die_this_way(rule);
     if (q.s.die != none) return {"CL-POW-BERSERK-2"_rule, "a roll is waiting for its conquest"};
     if (q.me().held.empty()) return {rule, "the first conquest of a race cannot be made this way"};
     if (!lone_tokens(q).contains(a.region)) return {rule, "only a lone token can be replaced"};
@@ -91,6 +93,7 @@ constinit const Ability sorcery{
         },
     .use = convert_and_remember_whom,
     .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::attempt) return no_die_this_way(q.param.rule);
         if (q.s.die != none) return {"CL-PAIR-SORCERERS-BERSERK"_rule, "a roll is waiting for its conquest"};
         if (q.me().held.empty()) return {"CL-RACE-SORCERERS-7"_rule, "it needs a token of the race on the map"};
         const TribeId victim = holder(q.s, a.region);

@@ -88,6 +88,7 @@ constinit const Ability battleground{
         return {"WC-PLACE-BATTLEGROUND-2"_rule,
                 "a side is taken once, before the first conquest or when the race has come to the place"};
     },
+    .claim = "only whoever holds the Battleground takes a side",
     .remembers = true,
     .offers_without_tokens = true,
     .opens_turn = true,

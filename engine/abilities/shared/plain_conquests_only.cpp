@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom::abilities {
@@ -15,6 +16,10 @@ constinit const Ability plain_conquests_only{
     .shelter_rule = "UG-RACE-GNOMES-1"_rule,
     .shelter_reason = "can only be attacked from next door, or from the edge by a race that comes in",
     .shelter_case = "from-next-door",
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        return {"UG-RACE-GNOMES-2"_rule, of_region(q.g, a.region, "falls to plain conquests only"),
+                "plain-conquests-only"};
+    },
     .denies_help = true,
 };
 

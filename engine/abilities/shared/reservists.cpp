@@ -10,6 +10,10 @@ constinit const Ability reservists{
     .fits = {.bearers = by::anyone},
     .draft = [](const Ask& q) { return q.param.number; },
     .reserve = [](const Ask& q) { return q.param.number; },
+    .refuse = [](const Ask&, Action a) -> Refusal {
+        if (a.verb == Verb::abandon) return {"CL-RACE-AMAZONS-3"_rule, "no more regions are given up than must be"};
+        return {"CL-RACE-AMAZONS-3"_rule, "the tokens left over are held back"};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -33,6 +33,7 @@ constinit const Ability sells_tokens{
     .refuse = [](const Ask& q, Action) -> Refusal {
         return {q.param.rule, "one token of a declined race of one's own may be given up in a turn"};
     },
+    .claim = "only whoever holds the Altar of Souls gives up tokens",
     .remembers = true,
     .serves_active = true,
 };

@@ -61,6 +61,7 @@ constinit const Ability reborn_ability{
                 "so many regions of the declined race are replaced at the start of a turn, while there "
                 "are tokens for it"};
     },
+    .claim = "only a declined Reborn race makes room for the active one",
     .remembers = true,
     .opens_turn = true,
     .serves_active = true,

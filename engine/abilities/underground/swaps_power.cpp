@@ -36,6 +36,7 @@ constinit const Ability swaps_power{
     .refuse = [](const Ask& q, Action) -> Refusal {
         return {q.param.rule, "a badge is swapped once, with that of another visible combo"};
     },
+    .claim = "only Shadow Mimes swap their badge, when they are picked",
     .remembers = true,
 };
 

@@ -32,6 +32,9 @@ constinit const Ability vanishing{
     .help = "vanishing",
     .offer = offer_vanishing,  // [UG-POW-VANISHING-1]
     .use = vanish,
+    .refuse = [](const Ask&, Action) -> Refusal {
+        return {"UG-POW-VANISHING-3"_rule, "the race declines in its own way only"};
+    },
     .own_decline = true,  // [UG-POW-VANISHING-3]
 };
 

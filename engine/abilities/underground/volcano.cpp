@@ -1,5 +1,6 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/history.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
@@ -57,7 +58,11 @@ constinit const Ability volcano{
             if (place_of(q.g, q.s, q.param.piece) == no_region) out.add_each(q.param.where, put(q.param.piece, 0));
         },
     .use = [](const Told& told, Action a) { told.turn.move_piece(told.param.piece, a.region); },
-    .refuse = [](const Ask& q, Action) -> Refusal {
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb != Verb::put)
+            return {q.me().held.empty() ? "UG-RACE-FLAMES-2"_rule : "UG-RACE-FLAMES-8"_rule,
+                    of_region(q.g, a.region, "is not where the first conquest of the race must be"),
+                    "first-conquest-elsewhere"};
         return {q.param.rule, "it is put on one of its symbols, once, when the race is picked"};
     },
     .remembers = true,

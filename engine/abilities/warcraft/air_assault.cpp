@@ -63,7 +63,7 @@ constinit const Ability air_assault{
     .handles = bit(Verb::roll) | bit(Verb::end),
     .help = "air-assault",
     .aids = true,
-    .aid = {.rolls = true},
+    .aid = {.rolls = true, .missed = "WC-RACE-GNOMES-3"_rule},
     .offer =
         [](const Ask& q, Actions& out) {  // [WC-RACE-GNOMES-3]
             if (!waits(q)) return;
@@ -79,6 +79,7 @@ constinit const Ability air_assault{
     .refuse = [](const Ask& q, Action) -> Refusal {
         return {q.param.rule, "the second roll follows an assault that was short of three tokens at most"};
     },
+    .claim = "only Gnomes roll once more, after an air assault",
     .remembers = true,
 };
 

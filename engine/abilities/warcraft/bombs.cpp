@@ -111,6 +111,7 @@ constinit const Ability bombs{
         return {"WC-RACE-GOBLINS-2"_rule,
                 "it is laid next to the race under an opponent's active race, one in a region"};
     },
+    .claim = "only Goblins reveal their bombs",
     .remembers = true,
     .opens_turn = true,
 };

@@ -34,6 +34,7 @@ constinit const Ability buys_tokens{
         if (q.s.coins[q.seat()] < q.param.number) return {"WC-PAY-4"_rule, "the player has no coin to pay for it"};
         return {"WC-COMBO-4"_rule, "the tray is empty"};
     },
+    .claim = "only the Forsaken buy tokens",
     .remembers = true,
 };
 

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/abilities/warcraft/companions.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
@@ -165,6 +166,7 @@ constinit const Ability champion{
             t.put(told.param.piece, a.region);
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::attempt) return no_die_this_way("WC-FINAL-1"_rule);
         if (a.verb == Verb::conquer) {
             if (q.memory.count != 0) return {"WC-POW-CHAMPION-1"_rule, "it has conquered in this turn already"};
             if (q.me().held.empty()) return {"WC-POW-CHAMPION-3"_rule, "it does not make the first conquest"};

@@ -52,6 +52,7 @@ constinit const Ability forms{
         if (q.memory.count != 0) return {"WC-RACE-WORGEN-1"_rule, "the form is chosen once, at the start of the turn"};
         return {"WC-PAY-4"_rule, "the player has no coin to pay for it"};
     },
+    .claim = "there is no such choice to be made now",
     .remembers = true,
     .opens_turn = true,
     .choices = {"human-form", "worgen-form"},

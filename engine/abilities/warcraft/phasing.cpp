@@ -68,6 +68,7 @@ constinit const Ability phasing{
         if (!sources(q).contains(at)) return {"WC-RACE-ETHEREALS-2"_rule, "its region is immune, or costs too much"};
         return {q.param.rule, "it goes to a region of the race next to where it lies"};
     },
+    .claim = "only Ethereals take artifacts from next door",
     .remembers = true,
     .offers_without_tokens = true,
     .works_after_attempt = true,

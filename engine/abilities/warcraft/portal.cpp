@@ -68,6 +68,7 @@ constinit const Ability portal{
             return {"WC-PAY-1"_rule, "it costs coins that the player does not have"};
         return {"WC-POW-PORTAL-3"_rule, "nothing can be moved between these two regions"};
     },
+    .claim = "only a Portal Mage race swaps regions",
     .remembers = true,
     .offers_without_tokens = true,
     .works_after_attempt = true,

@@ -92,6 +92,7 @@ constinit const Ability scares{
         if (!payable(q).contains(from)) return {"WC-PAY-1"_rule, "it costs coins that the player does not have"};
         return {"WC-POW-INTIMIDATING-3"_rule, "what defends the region goes first, and tokens go to their own race"};
     },
+    .claim = "only an Intimidating race scares others away",
     .remembers = true,
     .offers_without_tokens = true,
 };

@@ -188,6 +188,7 @@ export const refusals: Sentences = {
     'WC-MARK-4': 'Esa ayuda ya se ha usado en este turno.',
     'WC-PAY-1': 'Cuesta monedas que no tienes: elige otra región.',
     'WC-PAY-4': 'No tienes la moneda para pagarlo.',
+    'WC-PLACE-BATTLEGROUND-1': 'Solo quien tiene el Campo de Batalla elige facción.',
     'WC-PLACE-BATTLEGROUND-2':
       'Solo elige facción una raza que no tiene: una vez, antes de la primera conquista o al llegar al Campo de Batalla.',
     'WC-PLACE-WELL-1': 'El Pozo de la Eternidad va al agua de su isla cuando se descubre, y ya no se mueve.',

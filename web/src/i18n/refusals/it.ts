@@ -193,6 +193,7 @@ export const refusals: Sentences = {
     'WC-MARK-4': 'Questo aiuto è già stato usato in questo turno.',
     'WC-PAY-1': 'Costa monete che non hai: scegli un’altra regione.',
     'WC-PAY-4': 'Non hai la moneta per pagarlo.',
+    'WC-PLACE-BATTLEGROUND-1': 'Sceglie una fazione solo chi tiene il Campo di Battaglia.',
     'WC-PLACE-BATTLEGROUND-2':
       'Si sceglie una fazione solo con una razza che non ne ha: una volta, prima della prima conquista o quando si arriva al Campo di Battaglia.',
     'WC-PLACE-WELL-1':

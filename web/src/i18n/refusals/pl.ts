@@ -184,6 +184,7 @@ export const refusals: Sentences = {
     'WC-MARK-4': 'Ta pomoc została już w tej turze użyta.',
     'WC-PAY-1': 'To kosztuje monety, których nie masz: wybierz inny region.',
     'WC-PAY-4': 'Nie masz monety, żeby za to zapłacić.',
+    'WC-PLACE-BATTLEGROUND-1': 'Frakcję wybiera tylko ten, kto zajmuje Pole Bitwy.',
     'WC-PLACE-BATTLEGROUND-2':
       'Frakcję wybiera tylko rasa, która żadnej nie ma: raz, przed pierwszym podbojem albo po dotarciu na Pole Bitwy.',
     'WC-PLACE-WELL-1': 'Studnia Wieczności trafia na wodę swojej wyspy, gdy zostanie odkryta, i już się nie rusza.',

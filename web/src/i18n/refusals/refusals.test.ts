@@ -38,10 +38,11 @@ function rulesOfEngine(): Set<string> {
   const uses = new Set(['early-die']);
   for (const file of filesIn(join(root, 'engine/abilities'), '.cpp')) {
     const source = read(file);
-    for (const id of all(source, /"([A-Z][A-Z0-9-]+)"_rule\s*,\s*"/g)) found.add(id);
+    for (const id of all(source, /"([A-Z][A-Z0-9-]+)"_rule(?:\)|\s*:|\s*,\s*(?:"|of_region))/g)) found.add(id);
     for (const id of all(source, /shelter_rule = "([A-Z][A-Z0-9-]+)"_rule/g)) found.add(id);
     // A refusal with the rule that the pack gives to the ability.
-    if (/\{(q\.param\.)?rule\s*,\s*"/.test(source)) for (const id of all(source, /\.id = "([a-z-]+)"/g)) uses.add(id);
+    if (/\{(q\.param\.)?rule\s*,\s*"|no_die_this_way\((q\.param\.)?rule|\.claim = "/.test(source))
+      for (const id of all(source, /\.id = "([a-z-]+)"/g)) uses.add(id);
   }
   for (const game of games)
     for (const file of ['races.json', 'powers.json', 'pieces.json'])
@@ -96,8 +97,14 @@ function casesOfEngine(): Set<string> {
   const why = ['engine/reasons/why_not.cpp', 'notation/explanation.cpp'].map((path) => read(join(root, path))).join();
   // The last text of a refusal, after the sentence: a word of small letters and hyphens.
   const found = new Set(all(why, /,\s*"([a-z]+(?:-[a-z]+)*)"(?:, closed_by\(\))?\}/g));
-  for (const file of filesIn(join(root, 'engine/abilities'), '.cpp'))
-    for (const id of all(read(file), /shelter_case = "([a-z-]+)"/g)) found.add(id);
+  for (const ending of ['.cpp', '.h'])
+    for (const file of filesIn(join(root, 'engine/abilities'), ending))
+      for (const pattern of [
+        /shelter_case = "([a-z-]+)"/g,
+        /_rule[^;]*,\s*"([a-z]+(?:-[a-z]+)*)"\}/g,
+        /\{rule, "[^"]*", "([a-z-]+)"\}/g,
+      ])
+        for (const id of all(read(file), pattern)) found.add(id);
   return found;
 }
 

@@ -1,0 +1,24 @@
+// What refusals call a region.
+#pragma once
+
+#include <string>
+
+#include "engine/game.h"
+
+namespace elbowroom::abilities {
+
+// "region 7 is not where it begins"
+inline std::string of_region(const Game& g, Region r, std::string_view rest) {
+    std::string out = "region ";
+    out += g.map->regions[r].id;
+    out += ' ';
+    out += rest;
+    return out;
+}
+
+// Of whoever takes regions in a way of its own, to an attempt.
+inline Refusal no_die_this_way(Rule rule) {
+    return {rule, "the die does not help this way of conquering", "no-die-this-way"};
+}
+
+}  // namespace elbowroom::abilities

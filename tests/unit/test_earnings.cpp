@@ -1,0 +1,124 @@
+// What an action takes and brings: one answer for hints, for the terminal and for bots.
+#include <doctest/doctest.h>
+
+#include "bots/judgement.h"
+#include "engine/turn/reach.h"
+#include "notation/hints.h"
+#include "notation/names.h"
+#include "notation/position.h"
+#include "tests/support.h"
+
+using namespace elbowroom;
+
+namespace {
+
+// Region a is the attacker's; b and c are alike but for what the test puts there.
+Position marsh(const std::string& attacker, const std::string& b, const std::string& c, const std::string& holder) {
+    const Json document = parse_json(R"({
+        "game": "warcraft", "stage": "conquest",
+        "map": {"id": "marsh", "players": 2, "rounds": 10, "regions": [
+            {"id": "a", "terrain": "fields", "symbols": ["entry"], "next": ["b", "c"]},
+            {"id": "b", "terrain": ")" + b +
+                                         R"(", "next": ["a"]}, {"id": "c", "terrain": ")" + c + R"(", "next": ["a"]}]},
+        "players": [{"coins": 5}, {"coins": 5}],
+        "tribes": [{"race": "orcs", "power": ")" +
+                                         attacker + R"(", "player": 0, "hand": 5},
+                   {"race": "humans", "power": "marshdweller", "player": 1}],
+        "regions": {"replace": true, "a": {"race": "orcs", "tokens": 1}, )" +
+                                         holder + "}}",
+                                     "position");
+    return read_position(test::library(), Node(document));
+}
+
+Earnings of(const Position& at, Action a) {
+    Chance chance = Chance::seeded(1);
+    return earnings(*at.table.game, at.state, 0, a, chance);
+}
+
+Action bots_choice(const Position& at) {
+    Actions actions;
+    legal(*at.table.game, at.state, actions);
+    Chance chance = Chance::seeded(1);
+    Steps steps;
+    return best_conquest(*at.table.game, at.state, actions, chance, steps);
+}
+
+}  // namespace
+
+TEST_CASE("A toll is counted, and bots go where there is none") {
+    const Position at = marsh("mining", "swamp", "hill",
+                              R"("b": {"race": "humans", "tokens": 1}, "c": {"race": "humans", "tokens": 1})");
+    const Game& g = *at.table.game;
+    const Earnings tolled = of(at, conquer(find_region(g, "b"))), free = of(at, conquer(find_region(g, "c")));
+    CHECK(tolled.paid == 1);
+    CHECK(free.paid == 0);
+    // What the turn would be scored is the same: whoever looks at that alone does not see the toll.
+    CHECK(income(g, tolled.after, 0) == income(g, free.after, 0));
+    CHECK(tolled.of_turn == free.of_turn - 1);
+    CHECK(bots_choice(at) == conquer(find_region(g, "c")));
+    Hints hints(g, at.state, 0);
+    CHECK(*hints.of(conquer(find_region(g, "b"))).earns == *hints.of(conquer(find_region(g, "c"))).earns - 1);
+}
+
+TEST_CASE("A coin that is paid at once is counted, and bots go where it is") {
+    // Nobody is in region b, so that it costs less; but whoever is in c is worth a coin to a Battle Master.
+    const Position at = marsh("battle-master", "hill", "hill", R"("c": {"race": "murlocs", "tokens": 1})");
+    const Game& g = *at.table.game;
+    const Earnings empty = of(at, conquer(find_region(g, "b"))), fought = of(at, conquer(find_region(g, "c")));
+    CHECK(empty.at_once == 0);
+    CHECK(fought.at_once == 1);
+    CHECK(*fought.tokens == *empty.tokens + 1);
+    // What the turn would be scored is the same: whoever looks at that alone does not see the coin.
+    CHECK(income(g, fought.after, 0) == income(g, empty.after, 0));
+    CHECK(fought.of_turn == empty.of_turn + 1);
+    CHECK(bots_choice(at) == conquer(find_region(g, "c")));
+}
+
+TEST_CASE("An action has a price in tokens unless an ability takes the region in its own way") {
+    const Json document = parse_json(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
+        "tribes": [{"race": "orcs", "power": "dragon-master", "player": 0, "hand": 4}],
+        "regions": {"4": {"race": "orcs", "tokens": 1}}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    const Game& g = *at.table.game;
+    const Region lost_tribe = find_region(g, "3");
+    const Action dragon = conquer(lost_tribe, test::help(g, "dragon"));
+    CHECK(tokens_needed(g, at.state, conquer(lost_tribe)) == 3);
+    CHECK(tokens_needed(g, at.state, dragon) == std::nullopt);
+    CHECK(tokens_needed(g, at.state, plain(Verb::redeploy)) == std::nullopt);
+    CHECK(of(at, dragon).tokens == 1);  // that it takes all the same
+    CHECK(tokens_missing(g, at.state, conquer(lost_tribe)) == -1);
+}
+
+TEST_CASE("What an action earns is what the purse holds afterwards") {
+    int paid = 0, at_once = 0, scored = 0;
+    test::in_random_games(
+        test::fewer(120),
+        [&](const Game& g, const State& s) {
+            Actions actions;
+            legal(g, s, actions);
+            for (const Action a : actions) {
+                if (a.verb == Verb::attempt && a.helps != 0) continue;  // a second roll may follow
+                Chance chance = Chance::seeded(7);
+                const Earnings found = earnings(g, s, s.turn, a, chance);
+                const int purse = int(found.after.coins[s.turn]) - int(s.coins[s.turn]);
+                const bool over = found.turn_ended || is_scored(g, found.after);
+                const int to_come = over ? 0 : still_to_score(g, found.after, s.turn);
+                REQUIRE(purse == found.combo + found.of_turn - to_come);
+                Chance again = Chance::seeded(7);
+                const Earnings sum = earnings_in_sum(g, s, s.turn, a, again);
+                REQUIRE(sum.of_turn == found.of_turn);
+                REQUIRE(sum.tokens == found.tokens);
+                REQUIRE(sum.odds == found.odds);
+                REQUIRE(sum.after == found.after);
+                if (!over) REQUIRE(purse == found.combo + found.at_once);
+                paid += found.paid > 0;
+                at_once += found.at_once > 0;
+                scored += over;
+            }
+        },
+        7);
+    CHECK(paid > 20);
+    CHECK(at_once > 20);
+    CHECK(scored > 1000);
+}
