@@ -35,10 +35,8 @@ double nanoseconds_per_copy(const State& s) {
     return seconds * 1e9 / copies;
 }
 
-void run(Context& context, const Request& request) {
-    const Content& content = context.library().game(request.game);
-    Json rows = Json::array();
-    State last;
+// The maps of one game, one row each.
+void measure(const Content& content, const Request& request, Json& rows, State& last) {
     for (const auto& map : content.maps) {
         if (!request.map.empty() && map->id != request.map) continue;
         const Game g = make_game(content.pack, map, map->players, {});
@@ -52,7 +50,8 @@ void run(Context& context, const Request& request) {
                 last = s;
             }
         });
-        rows.push_back({{"map", map->id},
+        rows.push_back({{"game", content.pack->id},
+                        {"map", map->id},
                         {"players", map->players},
                         {"games", request.games},
                         {"decisions", decisions},
@@ -60,14 +59,25 @@ void run(Context& context, const Request& request) {
                         {"decisionsPerSecond", double(decisions) / seconds},
                         {"nanosecondsPerDecision", seconds * 1e9 / double(decisions)}});
     }
+}
+
+void run(Context& context, const Request& request) {
+    Json rows = Json::array();
+    State last;
+    if (request.game == "all")
+        for (const auto& [id, content] : context.library().games()) measure(content, request, rows, last);
+    else
+        measure(context.library().game(request.game), request, rows, last);
     if (rows.empty()) throw InputError("", "there is no map \"" + request.map + "\"");
     const double copy = nanoseconds_per_copy(last);
     if (request.json) return print_json({{"maps", rows}, {"stateBytes", sizeof(State)}, {"nanosecondsPerCopy", copy}});
     for (const auto& row : rows)
         fmt::print(
-            "{:<14} {:>9.0f} games/s  {:>11.0f} decisions/s  {:>6.1f} ns per decision  ({:.0f} decisions a game)\n",
-            row["map"].get<std::string>(), row["gamesPerSecond"].get<double>(), row["decisionsPerSecond"].get<double>(),
-            row["nanosecondsPerDecision"].get<double>(), row["decisions"].get<double>() / request.games);
+            "{:<12} {:<20} {:>9.0f} games/s  {:>11.0f} decisions/s  {:>6.1f} ns per decision  ({:.0f} decisions a "
+            "game)\n",
+            row["game"].get<std::string>(), row["map"].get<std::string>(), row["gamesPerSecond"].get<double>(),
+            row["decisionsPerSecond"].get<double>(), row["nanosecondsPerDecision"].get<double>(),
+            row["decisions"].get<double>() / request.games);
     fmt::print("state: {} bytes, {:.1f} ns per copy\n", sizeof(State), copy);
 }
 
@@ -76,7 +86,7 @@ void run(Context& context, const Request& request) {
 void add_bench(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("bench", "Measure the speed of random play");
     auto request = std::make_shared<Request>();
-    command->add_option("--game", request->game, "The game")->capture_default_str();
+    command->add_option("--game", request->game, "The game, or all of them")->capture_default_str();
     command->add_option("--map", request->map, "Only this map");
     command->add_option("--games", request->games, "Games per map")
         ->check(CLI::Range(1, 100'000'000))

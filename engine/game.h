@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/abilities/ability.h"
+#include "engine/abilities/hook.h"
 #include "engine/actions/actions.h"
 #include "engine/base/chance.h"
 #include "engine/board/board.h"
@@ -36,23 +37,40 @@ struct Kit {
     Regions leavable;                           // and what of it may be left again in the redeployment
     Regions near, near_at_first;                // what counts as adjacent, and does for a first conquest
     std::uint64_t hooks = 0;                    // one bit for each hook that must be asked or told
+    std::uint64_t hooks_of_shared_pieces = 0;   // those that matter only while what everyone looks at is on the map
+    std::uint64_t hooks_serving = 0;            // those that serve the active tribe in decline
     std::array<std::uint8_t, 60> who{};         // for each hook, a bit for each ability that has it
     std::array<std::uint8_t, most> bearings{};  // in Game::bearings
     std::uint8_t size = 0, of_race = 0;
     std::uint8_t least = 1;  // pieces in each region
 };
 
-// The abilities of one race, power or piece, by their place in Game::bearings.
+// Abilities, by their place in Game::bearings.
+struct Bearings {
+    std::vector<std::uint8_t> all;
+    std::uint64_t hooks = 0;          // those that any of them has when it is lent
+    std::uint64_t hooks_serving = 0;  // those of them that serve the active tribe in decline
+
+    auto begin() const { return all.begin(); }
+    auto end() const { return all.end(); }
+    void add(std::uint8_t place, const Bearing& b) {
+        all.push_back(place);
+        hooks |= b.lent_hooks;
+        if (b.ability->serves_active) hooks_serving |= b.lent_hooks;
+    }
+};
+
+// The abilities of one race, power or piece.
 struct Tile {
-    std::vector<std::uint8_t> active, declined;
+    Bearings active, declined;
 };
 
 // A piece that lends abilities to whoever holds its region.
 struct Lender {
     PieceId piece = none;
     std::uint8_t lone = 0;  // its place in State::lone
-    std::vector<std::uint8_t> active, declined;
-    std::vector<std::uint8_t> copies;  // the same for the piece that copies relics
+    Bearings active, declined;
+    Bearings copies;  // the same for the piece that copies relics
     bool lends_power = false;
 };
 
@@ -71,6 +89,8 @@ struct Power {
 struct Piece {
     int first_plane = 0, planes = 1;
     int lone = -1;  // its place in State::lone, if there is only one of it; it has no planes then
+    bool lends = false;
+    bool is_shared = false;  // everyone has an ability that looks at it
     int supply = 0, stack = 1;
     int defends = 0;
     Closes closes = Closes::nobody;
@@ -101,24 +121,28 @@ struct Game {
     std::array<std::uint8_t, max_piece_planes> plane_weight{};  // how many pieces one bit of the plane stands for
     bool dearer = false;                                        // some ability makes regions cost more
     std::vector<std::uint8_t> accompanying;
-    std::uint32_t leaving_at_decline = 0;  // planes
-    // More than the kits must be asked: there are pieces that lend abilities or close regions to some players, terrains
-    // to pass through, or ways to conquer that join each other.
-    bool wide = false;
+    std::uint32_t leaving_at_decline = 0;      // planes
+    std::uint64_t hooks = 0;                   // those of all bearings together: what nobody has need not be asked for
+    int travel = 0;                            // tokens more for entry regions that are far away
+    bool goes_on_after_scoring = false;        // something may be done then that is no decline
     std::vector<std::string> helps;            // what the bits of Action::helps are called
     std::vector<std::string> choices;          // what the numbers of choices are called
     std::uint32_t staying = 0, remaining = 0;  // planes of pieces that stay always, or if somebody moves in
-    bool has_tolls = false, has_witnesses = false, has_factions = false, has_companions = false;
+    bool has_factions = false;
     bool closing_spares_owner = false;  // pieces of which there are several close their regions to opponents alone
     bool own_falls_count = true;        // the conquest of one's own declined tribe counts for the bonus of the factions
     bool open_sites = false;            // places and relics lie face down without any guards
     std::vector<Lender> lenders;
     std::vector<Tile> power_tiles;
-    std::size_t lending_kits = 0;  // where the kits begin of tribes to which something is lent
-    std::uint8_t copier = none;    // in lenders, the piece that copies relics
+    std::uint8_t copier = none;  // in lenders, the piece that copies relics
     std::vector<PieceId> lone_pieces;
-    std::vector<PieceId> site_pieces;  // what may be found
+    std::vector<PieceId> shared_pieces;   // those of them that abilities of everyone look at
+    std::vector<PieceId> warding_pieces;  // those of them that close their regions to some players
+    std::vector<PieceId> site_pieces;     // what may be found
 };
+
+// Whether anybody in this game has the hook.
+inline bool knows(const Game& g, Hook hook) { return (g.hooks & bit(hook)) != 0; }
 
 // A game of these components; throws std::invalid_argument with a sentence if they do not fit together.
 Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options);

@@ -206,11 +206,13 @@ private:
         for (auto it = pile.rbegin(); it != pile.rend(); ++it) s_.site_deck[s_.site_deck_size++] = *it;
     }
 
-    // An active tribe is only where it may settle; a declined one may have lost the power that let it in.
+    // An active tribe is only where it may settle; a declined one may have lost the power that let it in, and so may
+    // one to which that power was lent, or which took the place of another.
     void habitat() {
+        if (!g_.lenders.empty() || knows(g_, Hook::serves_active)) return;
         for (TribeId id = 0; id < max_tribes; ++id) {
             const Tribe& tribe = s_.tribes[id];
-            if (!tribe.exists() || !is_active(id) || g_.wide) continue;
+            if (!tribe.exists() || !is_active(id)) continue;
             const Regions wrong = tribe.held - habitable(Bearer(g_, s_, id));
             if (!wrong.empty())
                 throw InputError(document_.path() + "/regions/" + region_name(g_, wrong.lowest()),
@@ -308,8 +310,9 @@ private:
             s_.acting = tribe_of(read_race_id(g_, *n));
             if (s_.acting == none || owner_of(s_.acting) != s_.to_act)
                 n->fail("the player to act does not have that race");
-            const bool once_more = g_.wide && (s_.stage == Stage::redeploy || s_.stage == Stage::after_scoring ||
-                                               s_.stage == Stage::retreat);
+            const bool places = s_.stage == Stage::redeploy || s_.stage == Stage::retreat;
+            const bool once_more = (places && knows(g_, Hook::withdraws_in_decline)) ||
+                                   (s_.stage == Stage::after_scoring && g_.goes_on_after_scoring);
             if (!acts(g_, s_, s_.acting) && !once_more) n->fail("a declined tribe of this race does not act");
         }
         const bool still_picking = s_.acting == active && Bearer(g_, s_, active).offers_in(Stage::pick);
@@ -318,11 +321,11 @@ private:
         if (s_.stage != Stage::pick && s_.stage != Stage::over && (s_.acting == none || !s_.tribes[s_.acting].exists()))
             document_.fail("the player to act has no tribe that could act in this stage");
         const bool placing = s_.stage == Stage::finish || s_.stage == Stage::after_scoring;
-        const bool sells = g_.wide && s_.stage == Stage::after_scoring;
+        const bool sells = g_.goes_on_after_scoring && s_.stage == Stage::after_scoring;
         if (placing && !is_active(s_.acting) && !sells) document_.fail("only an active tribe acts in this stage");
         if (const auto n = document_.find("die"); n && !n->is_null()) {
             s_.die = std::uint8_t(n->integer(0, g_.die_most));
-            if (s_.stage != Stage::conquest || (may_attempt(Bearer(g_, s_, s_.acting)) && !g_.wide))
+            if (s_.stage != Stage::conquest || (may_attempt(Bearer(g_, s_, s_.acting)) && g_.lenders.empty()))
                 n->fail("no roll can be waiting here");
         }
     }

@@ -256,7 +256,7 @@ private:
         for (const auto& [id, wanted] : node.members()) {
             const Region r = find_region(game(), id);
             if (r == no_region) wanted.fail("there is no region \"" + id + "\"");
-            const int found = std::max(int(game().kits[state_.kits[state_.acting]].least), cost.at(r));
+            const int found = std::max(int(kit_in(game(), state_, state_.acting).least), cost.at(r));
             if (found != wanted.integer(0, Counts::most))
                 note("region " + id + " costs " + std::to_string(found) + ", expected " + wanted.json().dump());
         }

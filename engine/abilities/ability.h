@@ -271,9 +271,11 @@ struct Ability {
 // One ability as a race or a power bears it.
 struct Bearing {
     const Ability* ability = nullptr;
-    std::uint64_t hooks = 0;  // those that the ability has
+    std::uint64_t hooks = 0;       // those that the ability has
+    std::uint64_t lent_hooks = 0;  // the same where it is lent: no kit knows its fixed answers then
     Parameters param;
-    std::uint16_t tile = 0;  // the race, power or piece that it belongs to: all of one have the same number
+    bool of_shared_piece = false;  // everyone has it, and it says nothing while its piece is off the map
+    std::uint16_t tile = 0;        // the race, power or piece that it belongs to: all of one have the same number
 };
 
 }  // namespace elbowroom

@@ -60,13 +60,62 @@ std::uint64_t hooks_of(const Ability& a) {
     has(a.sails, Hook::sails);
     has(a.saves_one, Hook::saves_one);
     has(a.works_after_attempt, Hook::works_after_attempt);
+    has(a.at_any_moment, Hook::at_any_moment);
+    has(a.sets_out, Hook::sets_out);
     return out;
 }
 
 std::uint64_t hooks_when_lent(const Ability& ability) {
+    constexpr std::uint64_t traits = bit(Hook::acts_in_decline) | bit(Hook::keeps_all_tokens) |
+                                     bit(Hook::outside_limit) | bit(Hook::no_final_attempt) | bit(Hook::own_decline);
     Ability free = ability;
     free.fixed = false;
-    return hooks_of(free);
+    std::uint64_t out = hooks_of(free) & ~traits;
+    // What a piece offers does not depend on tokens in hand.
+    if ((out & offer_bit(Stage::conquest)) != 0) out |= bit(Hook::offers_without_tokens);
+    return out;
+}
+
+namespace {
+
+std::uint64_t hooks_lent_to(const Game& g, const State& s, TribeId id) {
+    std::uint64_t out = 0;
+    each_loan(g, s, id, [&](std::size_t, const Bearings& lent) { out |= lent.hooks; });
+    if (copies_relics(g, s, id))
+        for (const Lender& relic : g.lenders)
+            if (s.lone[relic.lone] != no_region) out |= relic.copies.hooks;
+    if (!is_active(id)) return out;
+    each_servant(
+        g, s, owner_of(id), [&](TribeId declined) { out |= kit_in(g, s, declined).hooks_serving; },
+        [&](std::size_t, const Bearings& lent) { out |= lent.hooks_serving; });
+    return out;
+}
+
+}  // namespace
+
+// Whether something is on the map that abilities of everyone look at.
+static bool shows_shared_piece(const Game& g, const State& s) {
+    for (const PieceId piece : g.shared_pieces)
+        if (s.lone[std::size_t(g.pieces[piece].lone)] != no_region) return true;
+    return false;
+}
+
+bool is_lent_something(const Game& g, const State& s, TribeId id) {
+    if (g.lenders.empty() && !knows(g, Hook::serves_active)) return false;
+    return s.tribes[id].exists() && (copies_relics(g, s, id) || hooks_lent_to(g, s, id) != 0);
+}
+
+[[gnu::noinline]] std::uint64_t all_hooks_of(const Game& g, const State& s, TribeId id) {
+    const Kit& kit = kit_in(g, s, id);
+    std::uint64_t out = kit.hooks | hooks_lent_to(g, s, id);
+    if (kit.hooks_of_shared_pieces != 0 && shows_shared_piece(g, s)) out |= kit.hooks_of_shared_pieces;
+    return out;
+}
+
+void note_kit(const Game& g, State& s, TribeId id) {
+    s.kits[id] = kit_of(g, s.tribes[id], id);
+    const bool more = s.tribes[id].exists() && (shows_shared_piece(g, s) || is_lent_something(g, s, id));
+    if (more) s.kits[id] |= more_than_kit;
 }
 
 }  // namespace elbowroom

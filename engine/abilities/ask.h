@@ -13,22 +13,34 @@ namespace elbowroom {
 
 // The hooks that an ability has, and the stages of its offers, as bits.
 std::uint64_t hooks_of(const Ability& ability);
-// The same of an ability that may be lent: a kit does not know its fixed answers.
+// The same where it is lent: its fixed answers must be asked for, and its traits do not count.
 std::uint64_t hooks_when_lent(const Ability& ability);
 
-// Where the kit of a tribe is in Game::kits, if nothing lends it anything.
+// Where the kit of a tribe is in Game::kits.
 inline std::uint16_t kit_of(const Game& g, const Tribe& tribe, TribeId id) {
     if (!tribe.exists()) return 0;
     const std::size_t column = std::min<std::size_t>(tribe.power, g.kit_columns - 1);
     return std::uint16_t(1 + (tribe.race * g.kit_columns + column) * 2 + (is_active(id) ? 0 : 1));
 }
 
+// All hooks of the tribe's abilities, those that are lent to it and those about pieces that everyone looks at as well.
+[[gnu::noinline]] std::uint64_t all_hooks_of(const Game& g, const State& s, TribeId id);
+
+// Works out again what the tribe bears, as its badge, its lenders or those of its declined companions changed.
+void note_kit(const Game& g, State& s, TribeId id);
+
+// Whether anything lends the tribe abilities.
+bool is_lent_something(const Game& g, const State& s, TribeId id);
+
 // A tribe and everything that its abilities could answer, looked up once for many questions.
 struct Bearer {
-    Bearer(const Game& game, const State& state, TribeId tribe)
-        : g(game), s(state), kit(game.kits[state.kits[tribe]]), id(tribe), hooks(kit.hooks) {}
+    [[gnu::always_inline]] Bearer(const Game& game, const State& state, TribeId tribe)
+        : g(game), s(state), kit(kit_in(game, state, tribe)), id(tribe), hooks(kit.hooks) {
+        if (bears_more(state, tribe)) [[unlikely]]
+            hooks = all_hooks_of(game, state, tribe);
+    }
     // The acting tribe.
-    Bearer(const Game& game, const State& state) : Bearer(game, state, state.acting) {}
+    [[gnu::always_inline]] Bearer(const Game& game, const State& state) : Bearer(game, state, state.acting) {}
 
     bool bears(Hook hook) const { return (hooks & bit(hook)) != 0; }
     bool offers_in(Stage stage) const { return (hooks & offer_bit(stage)) != 0; }
@@ -51,7 +63,7 @@ struct Borne {
 };
 
 inline Borne<const Memory> borne(const Game& g, const State& s, TribeId id, int i) {
-    const Kit& kit = g.kits[s.kits[id]];
+    const Kit& kit = kit_in(g, s, id);
     const Tribe& tribe = s.tribes[id];
     return {g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory};
 }
@@ -65,15 +77,12 @@ inline Borne<Memory> borne(const Game& g, State& s, TribeId id, int i) {
 // kit knows them all.
 template <Hook hook, class State_, class F>
 void each_borne(const Game& g, State_& s, TribeId id, F&& each) {
-    const Kit& kit = g.kits[s.kits[id]];
+    const Kit& kit = kit_in(g, s, id);
     for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
         const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
         each(bearing, memory);
     }
-    if ((kit.hooks & bit(Hook::lends)) != 0)
-        each_lent(g, s, id, [&](const Bearing& bearing, auto& memory) {
-            if ((bearing.hooks & bit(hook)) != 0) each(bearing, memory);
-        });
+    if (bears_more(s, id)) each_lent<hook>(g, s, id, each);
 }
 
 // Whether the tribe has the trait, of its own or lent.
@@ -115,8 +124,8 @@ template <Hook hook, class F>
 // that the usual case, nobody answers, stays short.
 template <Hook hook, class F>
 [[gnu::noinline, gnu::flatten]] void ask_each(const Game& g, const State& s, TribeId id, const Field* field, F& each) {
-    const Kit& kit = g.kits[s.kits[id]];
-    if ((kit.hooks & bit(Hook::lends)) != 0) [[unlikely]]
+    const Kit& kit = kit_in(g, s, id);
+    if (bears_more(s, id)) [[unlikely]]
         return ask_lent<hook>(g, s, id, field, each);
     const auto put = [&g, &s, id, field, &each](int i) {
         const auto [bearing, memory] = borne(g, s, id, i);
@@ -142,8 +151,8 @@ template <Hook hook, class T, class Answer, class Join>
 // Questions whose answers are joined; what nothing answers is `nothing`.
 template <Hook hook, class T, class Answer, class Join>
 inline T joined(const Game& g, const State& s, TribeId id, T nothing, Answer answer, Join join) {
-    const Kit& kit = g.kits[s.kits[id]];
-    if ((kit.hooks & bit(Hook::lends)) != 0) [[unlikely]]
+    const Kit& kit = kit_in(g, s, id);
+    if (bears_more(s, id)) [[unlikely]]
         return joined_lent<hook>(g, s, id, nothing, answer, join);
     const auto own = [&g, &s, id, answer](int i) {
         const auto [bearing, memory] = borne(g, s, id, i);
@@ -177,8 +186,8 @@ template <Hook hook, class Turn_, class F>
 
 template <Hook hook, class Turn_, class F>
 [[gnu::noinline, gnu::flatten]] void tell_each(Turn_& turn, TribeId id, F&& each) {
-    const Kit& kit = turn.g.kits[turn.s.kits[id]];
-    if ((kit.hooks & bit(Hook::lends)) != 0) [[unlikely]]
+    const Kit& kit = kit_in(turn.g, turn.s, id);
+    if (bears_more(turn.s, id)) [[unlikely]]
         return tell_lent<hook>(turn, id, each);
     const auto put = [&turn, id, &each](int i) {
         const auto [bearing, memory] = borne(turn.g, turn.s, id, i);

@@ -29,8 +29,8 @@ enum class Hook : std::uint8_t {
     no_final_attempt,
     offers_without_tokens,
     varying_cost,  // a discount that must be asked for each time
-    wide,          // of every kit, in a game in which more than the kits must be asked
-    lends,         // of a tribe to which something lends abilities
+    at_any_moment,
+    sets_out,
     confines,
     unopposed = 32,  // between them, one bit for each stage in which an ability offers actions
     early_die,
@@ -59,7 +59,8 @@ enum class Hook : std::uint8_t {
     falls,
     sails,
     saves_one,
-    works_after_attempt
+    works_after_attempt,
+    leaves  // of a kit alone: it has regions that may be left in the redeployment
 };
 
 constexpr std::uint64_t bit(Hook hook) { return std::uint64_t{1} << int(hook); }

@@ -7,65 +7,100 @@
 
 namespace elbowroom {
 
-template <class State_, class F>
-void each_of(const Game& g, const std::vector<std::uint8_t>& bearings, State_& s, std::size_t lender, F& each) {
-    for (const std::uint8_t i : bearings) each(g.bearings[i], s.lender_memory[lender]);
+// What the tribe's race and power can do.
+inline const Kit& kit_in(const Game& g, const State& s, TribeId id) {
+    return g.kits[s.kits[id] & std::uint16_t(~more_than_kit)];
+}
+// Whether the tribe may have other abilities than those: lent ones, or ones about pieces that everyone looks at.
+inline bool bears_more(const State& s, TribeId id) { return (s.kits[id] & more_than_kit) != 0; }
+
+// The lenders that the tribe keeps, a bit for each.
+inline std::uint32_t kept_by(const State& s, TribeId id) {
+#ifdef __AVX2__
+    static_assert(max_lenders == 32);
+    const __m256i keepers = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(s.keepers.data()));
+    return std::uint32_t(_mm256_movemask_epi8(_mm256_cmpeq_epi8(keepers, _mm256_set1_epi8(char(id)))));
+#else
+    std::uint32_t out = 0;
+    for (std::size_t i = 0; i < max_lenders; ++i) out |= std::uint32_t(s.keepers[i] == id) << i;
+    return out;
+#endif
 }
 
-// What the pieces in the tribe's regions lend it.
-template <class State_, class F>
-void each_from_pieces(const Game& g, State_& s, TribeId id, F&& each) {
-    if (!s.marked.touches(s.tribes[id].held)) return;
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+// Calls each(place in Game::lenders, abilities) for what pieces lend the tribe: those of the piece itself, and of the
+// power that lies there.
+template <class F>
+void each_loan(const Game& g, const State& s, TribeId id, F&& each) {
+    for (std::uint32_t kept = kept_by(s, id); kept != 0; kept &= kept - 1) {
+        const auto i = std::size_t(std::countr_zero(kept));
         const Lender& lender = g.lenders[i];
-        const Region r = s.lone[lender.lone];
-        if (r == no_region || !s.tribes[id].held.contains(r)) continue;
-        each_of(g, is_active(id) ? lender.active : lender.declined, s, i, each);
+        each(i, is_active(id) ? lender.active : lender.declined);
         if (lender.lends_power && s.lent_power != none) {
             const Tile& power = g.power_tiles[s.lent_power];
-            each_of(g, is_active(id) ? power.active : power.declined, s, i, each);
+            each(i, is_active(id) ? power.active : power.declined);
         }
     }
 }
 
-// What the piece that copies relics can be now: any relic in play, or the one that it was in this turn.
-template <class State_, class F>
-void each_copy(const Game& g, State_& s, F&& each) {
-    auto& memory = s.lender_memory[g.copier];
-    for (const Lender& relic : g.lenders) {
-        if (s.lone[relic.lone] == no_region) continue;
-        for (const std::uint8_t i : relic.copies)
-            if (const Bearing& copy = g.bearings[i]; memory.count == 0 || memory.count == copy.param.mark)
-                each(copy, memory);
+// What serves the active tribe although it is borne by a declined one of the same player, by the place of its memory:
+// calls own(tribe) for each such tribe, and loan(place in Game::lenders, abilities) for what is lent to it.
+template <class Own, class Loan>
+void each_servant(const Game& g, const State& s, Seat seat, Own&& own, Loan&& loan) {
+    // What a place lent the declined tribe when the turn began, and was used since, serves on.
+    for (std::uint32_t kept = kept_by(s, active_of(seat)); kept != 0; kept &= kept - 1) {
+        const auto i = std::size_t(std::countr_zero(kept));
+        if (g.lenders[i].lends_power && s.lent_power != none && s.lender_memory[i].count > 0)
+            loan(i, g.power_tiles[s.lent_power].declined);
+    }
+    for (const TribeId declined : declined_tribes_of(s, seat)) {
+        own(declined);
+        each_loan(g, s, declined, loan);
     }
 }
 
-template <class State_, class F>
+// Whether the tribe has the piece that copies relics: by its own power, or by one that a place lends it.
+inline bool copies_relics(const Game& g, const State& s, TribeId id) {
+    constexpr std::uint64_t copies = bit(Hook::copies_relics);
+    if (g.copier == none) return false;
+    if ((kit_in(g, s, id).hooks & copies) != 0) return true;
+    if (s.lent_power == none || (g.power_tiles[s.lent_power].active.hooks & copies) == 0) return false;
+    bool lent = false;
+    each_loan(g, s, id, [&](std::size_t, const Bearings& all) { lent = lent || (all.hooks & copies) != 0; });
+    return lent;
+}
+
+// Calls each(ability, its memory) for everything lent to the tribe that has the hook.
+template <Hook hook, class State_, class F>
 void each_lent(const Game& g, State_& s, TribeId id, F&& each) {
-    each_from_pieces(g, s, id, each);
-    if (g.copier != none) {
-        bool copies = (g.kits[s.kits[id]].who[int(Hook::copies_relics)] != 0);
-        each_from_pieces(g, s, id,
-                         [&](const Bearing& b, const Memory&) { copies = copies || b.ability->copies_relics; });
-        if (copies) each_copy(g, s, each);
+    const auto among = [&](const Bearings& lent, auto& memory, std::uint64_t needed) {
+        if ((lent.hooks & needed) != needed) return;
+        for (const std::uint8_t b : lent.all)
+            if ((g.bearings[b].lent_hooks & needed) == needed) each(g.bearings[b], memory);
+    };
+    each_loan(g, s, id, [&](std::size_t i, const Bearings& lent) { among(lent, s.lender_memory[i], bit(hook)); });
+    if (copies_relics(g, s, id)) {
+        // Any relic in play, or the one that the copy was in this turn.
+        auto& memory = s.lender_memory[g.copier];
+        for (const Lender& relic : g.lenders)
+            if (s.lone[relic.lone] != no_region && (relic.copies.hooks & bit(hook)) != 0)
+                for (const std::uint8_t b : relic.copies.all)
+                    if (const Bearing& copy = g.bearings[b];
+                        (copy.lent_hooks & bit(hook)) != 0 && (memory.count == 0 || memory.count == copy.param.mark))
+                        each(copy, memory);
     }
     if (!is_active(id)) return;
-    // What a place lent the declined tribe when the turn began, and was used since, serves on.
-    for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (g.lenders[i].lends_power && s.lent_power != none && s.lender_memory[i].count > 0 && s.keepers[i] == id)
-            for (const std::uint8_t b : g.power_tiles[s.lent_power].declined)
-                if (g.bearings[b].ability->serves_active) each(g.bearings[b], s.lender_memory[i]);
-    for (const TribeId declined : declined_tribes_of(s, owner_of(id))) {
-        const auto serve = [&](const Bearing& b, auto& memory) {
-            if (b.ability->serves_active) each(b, memory);
-        };
-        const Kit& kit = g.kits[s.kits[declined]];
-        for (int i = 0; i < kit.size; ++i) {
+    constexpr std::uint64_t serving = bit(hook) | bit(Hook::serves_active);
+    each_servant(
+        g, s, owner_of(id),
+        [&](TribeId declined) {
+            const Kit& kit = kit_in(g, s, declined);
+            if ((kit.hooks & bit(Hook::serves_active)) == 0) return;
             auto& tribe = s.tribes[declined];
-            serve(g.bearings[kit.bearings[std::size_t(i)]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);
-        }
-        each_from_pieces(g, s, declined, serve);
-    }
+            for (int i = 0; i < kit.size; ++i)
+                if (const Bearing& b = g.bearings[kit.bearings[std::size_t(i)]]; (b.lent_hooks & serving) == serving)
+                    each(b, i < kit.of_race ? tribe.race_memory : tribe.power_memory);
+        },
+        [&](std::size_t i, const Bearings& lent) { among(lent, s.lender_memory[i], serving); });
 }
 
 }  // namespace elbowroom

@@ -66,6 +66,7 @@ public:
     Tally& operator+=(const Counts& counts) { return *this += Tally(counts); }
     Tally& operator+=(const Tally& other);
     Tally& operator-=(const Counts& counts);  // stops at zero
+    void subtract(Regions where, const Counts& counts);
     void add(Regions where, int number);
     void subtract(Regions where, int number);
     Regions at_most(int n) const;
@@ -108,6 +109,12 @@ inline Tally& Tally::operator-=(const Counts& counts) {
     return *this;
 }
 
+inline void Tally::subtract(Regions where, const Counts& counts) {
+    const Tally fewer(counts);
+    low_ = _mm256_subs_epu8(low_, _mm256_and_si256(spread(where.bits()), fewer.low_));
+    high_ = _mm256_subs_epu8(high_, _mm256_and_si256(spread(where.bits() >> 32), fewer.high_));
+}
+
 inline void Tally::add(Regions where, int number) {
     low_ = _mm256_add_epi8(low_, number_in(where.bits(), number));
     high_ = _mm256_add_epi8(high_, number_in(where.bits() >> 32, number));
@@ -144,6 +151,10 @@ inline Tally& Tally::operator+=(const Tally& other) {
 inline Tally& Tally::operator-=(const Counts& counts) {
     for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] > counts.n_[r] ? n_[r] - counts.n_[r] : 0);
     return *this;
+}
+
+inline void Tally::subtract(Regions where, const Counts& counts) {
+    for (const Region r : where) n_[r] = std::uint8_t(n_[r] > counts.n_[r] ? n_[r] - counts.n_[r] : 0);
 }
 
 inline void Tally::add(Regions where, int number) {
@@ -194,6 +205,9 @@ public:
     CountAt& operator-=(const Counts& other) {
         n_ = n_ > other.at(region_) ? n_ - other.at(region_) : 0;
         return *this;
+    }
+    void subtract(Regions where, const Counts& counts) {
+        if (where.contains(region_)) *this -= counts;
     }
     void add(Regions where, int number) {
         if (where.contains(region_)) n_ += number;

@@ -26,7 +26,7 @@ std::optional<int> tokens_needed(const Game& g, const State& s, Action a) {
 
 int tokens_missing(const Game& g, const State& s, Action a) {
     const Bearer acting(g, s);
-    const bool helped = s.sheltering == 0 || !without_help(g, s, s.acting).contains(a.region);
+    const bool helped = !helpless(acting).contains(a.region);
     return price_of(acting, a) - tokens_to_conquer_with(acting) - (helped ? strength(acting) : 0);
 }
 

@@ -58,7 +58,7 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
         if (const int n = pieces_in(g, s, piece, Regions::of(r)) * g.pack->pieces[piece].defends; n > 0)
             parts.push_back({n, g.pack->pieces[piece].id, "CL-COST-2"_rule});
     const Sources sources(g, s.tribes[s.acting]);
-    const bool helped = !g.wide || !without_help(g, s, s.acting).contains(r);
+    const bool helped = !without_help(g, s, s.acting).contains(r);
     bool ignored = false;
     const auto ignore = [&](const Bearing& b, const Memory& memory) {
         int fewer = s.tokens.at(r);
@@ -83,7 +83,7 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
     if (aid.flat) {  // whatever it would be, it is as little as can be
         int sum = 0;
         for (const PricePart& part : parts) sum += part.tokens;
-        const int least = g.kits[s.kits[s.acting]].least;
+        const int least = kit_in(g, s, s.acting).least;
         each_borne<Hook::aids>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
             if ((b.param.help & conquest.helps) != 0 && b.ability->aid.flat && sum > least)
                 parts.push_back({least - sum, sources.of(b, memory), b.param.rule});

@@ -31,41 +31,26 @@ void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
     }
 }
 
-Kit make_kit(const Game& g, const std::vector<std::uint8_t>& of_race, const std::vector<std::uint8_t>& of_power) {
-    if (of_race.size() + of_power.size() > Kit::most)
+Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power) {
+    if (of_race.all.size() + of_power.all.size() > Kit::most)
         refuse("a race and a power have more than " + std::to_string(Kit::most) + " abilities together");
     Kit kit{.habitable = g.board.land | g.board.passing, .entry = g.board.entry, .home = g.board.land};
-    if (g.pack->travel > 0) kit.reach = g.board.entry;  // [WC-ISLE-2]
-    kit.of_race = std::uint8_t(of_race.size());
-    for (const auto* part : {&of_race, &of_power})
+    if (g.travel > 0) kit.reach = g.board.entry;  // [WC-ISLE-2]
+    kit.of_race = std::uint8_t(of_race.all.size());
+    for (const Bearings* part : {&of_race, &of_power})
         for (const std::uint8_t place : *part) {
+            const Bearing& b = g.bearings[place];
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
-                if (const bool stage_bit = hook >= 24 && hook < 32;
-                    !stage_bit && ((g.bearings[place].hooks >> hook) & 1) != 0)
+                if (const bool stage_bit = hook >= 24 && hook < 32; !stage_bit && ((b.hooks >> hook) & 1) != 0)
                     kit.who[hook] |= std::uint8_t(1 << kit.size);
             kit.bearings[kit.size++] = place;
-            kit.hooks |= g.bearings[place].hooks;
-            kit.least = std::max(kit.least, std::uint8_t(g.bearings[place].ability->least));
-            add_fixed_answers(g, g.bearings[place], kit);
+            (b.of_shared_piece ? kit.hooks_of_shared_pieces : kit.hooks) |= b.hooks;
+            if (b.ability->serves_active) kit.hooks_serving |= b.lent_hooks;
+            kit.least = std::max(kit.least, std::uint8_t(b.ability->least));
+            add_fixed_answers(g, b, kit);
         }
-    if (g.wide) kit.hooks |= bit(Hook::wide) | bit(Hook::varying_cost);
+    if (!kit.leavable.empty()) kit.hooks |= bit(Hook::leaves);
     return kit;
-}
-
-// Whatever some lender could answer: a tribe to which something is lent must be asked for all of it. Traits are not
-// lent, but for those that are asked after by name.
-std::uint64_t hooks_lent(const Game& g) {
-    constexpr std::uint64_t traits = bit(Hook::acts_in_decline) | bit(Hook::keeps_all_tokens) |
-                                     bit(Hook::outside_limit) | bit(Hook::no_final_attempt) | bit(Hook::own_decline);
-    std::uint64_t lent = bit(Hook::lends);
-    for (const Lender& lender : g.lenders)
-        for (const auto* list : {&lender.active, &lender.declined, &lender.copies})
-            for (const std::uint8_t i : *list) lent |= g.bearings[i].hooks;
-    const bool power_is_lent =
-        std::any_of(g.lenders.begin(), g.lenders.end(), [](const Lender& l) { return l.lends_power; });
-    for (const Bearing& b : g.bearings)
-        if (power_is_lent || b.ability->serves_active) lent |= b.hooks;
-    return lent & ~traits;
 }
 
 }  // namespace
@@ -80,14 +65,6 @@ void add_kits(Game& g, const std::vector<Tile>& races) {
             g.kits.push_back(make_kit(g, race.active, power.active));
             g.kits.push_back(make_kit(g, race.declined, power.declined));
         }
-    if (!g.wide) return;
-    g.lending_kits = g.kits.size();
-    const std::uint64_t lent = hooks_lent(g);
-    for (std::size_t i = 0; i < g.lending_kits; ++i) {
-        Kit kit = g.kits[i];
-        kit.hooks |= lent;
-        g.kits.push_back(kit);
-    }
 }
 
 }  // namespace elbowroom::setup

@@ -34,7 +34,7 @@ void check_costs(const Game& g) {
 
 // Nor may anything make a region dearer than can be reckoned with.
 void check_surcharges(const Game& g, const std::vector<Tile>& races) {
-    const auto surcharge = [&](const std::vector<std::uint8_t>& bearings) {
+    const auto surcharge = [&](const Bearings& bearings) {
         int sum = 0;
         for (const std::uint8_t i : bearings) sum += std::max(0, -setup::discount_of(g, g.bearings[i]));
         return sum;
@@ -97,8 +97,8 @@ void add_natives(Game& g) {
 
 Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map, int players, Options options) {
     if (players < 2 || players > max_seats) refuse("a game has 2 to 5 players, not " + std::to_string(players));
-    if (pack->races.size() > max_races) refuse("a pack has at most 40 races");
-    if (pack->powers.size() > max_powers) refuse("a pack has at most 48 powers");
+    if (pack->races.size() > max_races) refuse("a pack has at most " + std::to_string(max_races) + " races");
+    if (pack->powers.size() > max_powers) refuse("a pack has at most " + std::to_string(max_powers) + " powers");
     if (options.first_player >= players)
         refuse("the first player is seat " + std::to_string(options.first_player) + ", but the last seat is " +
                std::to_string(players - 1));
@@ -113,9 +113,8 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     g.rounds = g.map->rounds;
     g.options = std::move(options);
     g.die_most = *std::max_element(g.pack->die.begin(), g.pack->die.end());
-    g.wide = !g.board.passing.empty() || g.pack->travel > 0 || !g.pack->everyone.empty();
+    g.travel = g.pack->travel;
     g.has_factions = !g.pack->factions.empty();
-    g.dearer = g.pack->travel > 0;
     add_natives(g);
     setup::add_pieces(g);
     leave_out_sites(g);
@@ -142,7 +141,7 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
                          (g.pack->mixed && is_pointless(g, facts.abilities));
         g.power_tiles.push_back(setup::make_tile(
             g, {by::power, facts.id, setup::tile_number(g, by::power, g.power_tiles.size())}, facts.abilities));
-        power.works_in_decline = !g.power_tiles.back().declined.empty();
+        power.works_in_decline = !g.power_tiles.back().declined.all.empty();
     }
     setup::add_lenders(g);
     setup::name_helps(g);

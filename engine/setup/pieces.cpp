@@ -19,6 +19,7 @@ void add_lone_piece(Game& g, PieceId id) {
     g.pieces[id].lone = int(g.lone_pieces.size());
     g.pieces[id].planes = 0;
     g.lone_pieces.push_back(id);
+    if (g.pieces[id].closes > Closes::others) g.warding_pieces.push_back(id);
 }
 
 // What a piece says of itself must go together.
@@ -53,8 +54,6 @@ void add_pieces(Game& g) {
         refuse_misshapen(facts);
         if (facts.supply == 1) add_lone_piece(g, id);
         if (facts.kind != PieceKind::plain && !marker) g.site_pieces.push_back(id);
-        g.wide = g.wide || facts.closes == Closes::opponents || facts.closes == Closes::everybody ||
-                 facts.stays != Remains::never;
     }
     if (g.site_pieces.size() > max_lenders)
         refuse("there are more than " + std::to_string(max_lenders) + " places and relics");

@@ -14,6 +14,7 @@ Bearing bear(const Game& g, const Owner& owner, const AbilityUse& use) {
     if (!ability) complain("there is no ability " + in_quotes(use.use));
     Bearing b{.ability = ability,
               .hooks = hooks_of(*ability),
+              .lent_hooks = hooks_when_lent(*ability),
               .param = {.where = {},
                         .number = use.number,
                         .piece = none,
@@ -66,15 +67,6 @@ std::uint8_t add_bearing(Game& g, const Bearing& b) {
     return std::uint8_t(g.bearings.size() - 1);
 }
 
-// What is asked and told only where more than the kits are: whoever has it makes the game wide. Pieces that leave at a
-// decline by themselves need not be told that it is over.
-bool makes_wide(const Game& g, const Bearing& b) {
-    constexpr std::uint64_t asked_widely = ~((std::uint64_t{1} << int(Hook::unopposed)) - 1) | bit(Hook::confines);
-    std::uint64_t asked = b.hooks & asked_widely;
-    if (b.param.piece != none && g.pack->pieces[b.param.piece].leaves_at_decline) asked &= ~bit(Hook::ended);
-    return asked != 0 || b.ability->least > 1;
-}
-
 }  // namespace
 
 void refuse(const std::string& why) { throw std::invalid_argument(why); }
@@ -85,7 +77,12 @@ Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
     int remembering = 0;
     const auto add = [&](const AbilityUse& use, const Owner& bearer) {
         if (!applies(g, use)) return;
-        const Bearing b = bear(g, bearer, use);
+        Bearing b = bear(g, bearer, use);
+        if (bearer.kind == by::everyone && b.ability->looks_only && g.pieces[b.param.piece].lone >= 0) {
+            b.of_shared_piece = true;
+            if (!g.pieces[b.param.piece].is_shared) g.shared_pieces.push_back(b.param.piece);
+            g.pieces[b.param.piece].is_shared = true;
+        }
         refuse_misfit(g, bearer, b);
         remembering += b.ability->remembers;
         if (remembering > 1)
@@ -93,21 +90,20 @@ Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
                    use.use + "\" is the second");
         g.dearer = g.dearer || (b.ability->cost && discount_of(g, b) < 0);
         if (b.ability->counts_beaten && use.opponents_only) g.own_falls_count = false;
-        g.has_tolls = g.has_tolls || b.ability->toll != nullptr;
-        g.has_witnesses = g.has_witnesses || b.ability->witnesses != nullptr;
-        g.has_companions = g.has_companions || b.ability->companions != nullptr;
-        g.wide = g.wide || makes_wide(g, b);
+        g.hooks |= b.hooks | b.lent_hooks;
+        const bool declines_only = b.ability->handles == bit(Verb::decline);
+        if ((b.ability->offers_in & bit(Stage::after_scoring)) != 0 && !declines_only) g.goes_on_after_scoring = true;
         refuse_shared_piece(g, bearer, b);
         const std::uint8_t place = add_bearing(g, b);
         const bool in_decline = use.in_decline || use.only_in_decline;
         if (in_decline && b.ability->offer && !b.ability->fits.in_decline)
             refuse(name_of(bearer) + ": the ability " + in_quotes(use.use) + " works only while the tribe is active");
-        if (!use.only_in_decline) tile.active.push_back(place);
-        if (in_decline || b.ability->acts_in_decline) tile.declined.push_back(place);  // [CL-DECL-3]
+        if (!use.only_in_decline) tile.active.add(place, b);
+        if (in_decline || b.ability->acts_in_decline) tile.declined.add(place, b);  // [CL-DECL-3]
     };
     for (const AbilityUse& use : uses) add(use, owner);
     for (const AbilityUse& use : everyone) add(use, {by::everyone, owner.id, owner.tile});
-    if (tile.active.size() > Kit::most_of_one || tile.declined.size() > Kit::most_of_one)
+    if (tile.active.all.size() > Kit::most_of_one || tile.declined.all.size() > Kit::most_of_one)
         refuse(name_of(owner) + " has more than " + std::to_string(Kit::most_of_one) + " abilities");
     return tile;
 }
@@ -119,7 +115,7 @@ void name_helps(Game& g) {
         if (!g.bearings[i].ability->help.empty()) names[i] = g.bearings[i].ability->help;
     for (const Lender& lender : g.lenders) {
         const std::string& id = g.pack->pieces[lender.piece].id;
-        for (const auto* list : {&lender.active, &lender.declined})
+        for (const Bearings* list : {&lender.active, &lender.declined})
             for (const std::uint8_t i : *list)
                 if (g.bearings[i].ability->aids || !g.bearings[i].ability->help.empty()) names[i] = id;
         for (const std::uint8_t i : lender.copies)
@@ -160,6 +156,7 @@ void add_lenders(Game& g) {
                       .declined = tile.declined};
         for (const std::uint8_t i : tile.active)
             if (g.bearings[i].ability->lends_power) lender.lends_power = true;
+        g.pieces[piece].lends = true;
         g.lenders.push_back(std::move(lender));
     };
     for (const Bearing& b : std::vector<Bearing>(g.bearings))
@@ -172,9 +169,6 @@ void add_lenders(Game& g) {
             add(piece, make_tile(g, {by::piece, printed[piece].id, tile_number(g, by::piece, piece)},
                                  printed[piece].abilities));
     refuse_unlendable(g);
-    g.wide = g.wide || !g.lenders.empty();
-    if (std::any_of(g.lenders.begin(), g.lenders.end(), [](const Lender& l) { return l.lends_power; }))
-        for (Bearing& b : g.bearings) b.hooks |= hooks_when_lent(*b.ability);
     if (g.copier == none) return;
     std::uint8_t mark = 0;
     for (Lender& lender : g.lenders) {
@@ -185,7 +179,7 @@ void add_lenders(Game& g) {
             copy.param.piece = g.lenders[g.copier].piece;
             copy.param.mark = mark;
             copy.param.original = lender.piece;
-            lender.copies.push_back(add_bearing(g, copy));
+            lender.copies.add(add_bearing(g, copy), copy);
         }
     }
 }

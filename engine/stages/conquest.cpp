@@ -6,43 +6,47 @@
 
 namespace elbowroom::stages {
 
-void list_offers_and_end(const Game& g, const State& s, Actions& out, Regions open, int hand) {
-    const Field field{.open = open, .hand = hand};
-    list_offers(g, s, out, &field);
-    list_end_of_conquests(s, out);
-}
-
 namespace {
 
 // A conquest or an attempt with helps, where tokens may not be all that pays.
 template <class Turn_>
 class Assault {
 public:
-    Assault(Turn_& t, Action a) : t_(t), a_(a), acting_(t.g, t.s), aid_(aid_of(acting_, a.helps)) {}
+    Assault(Turn_& t, Action a)
+        : t_(t), a_(a), acting_(t.g, t.s), aid_(a.helps == 0 ? Aid{} : aid_of(acting_, a.helps)) {}
 
     void carry_out() {
         const TribeId id = acting_.id;
         pay();
-        const Ability* way = handler(t_.g, t_.s, id, a_);
-        if (way)
+        if (a_.helps != 0 && handler(t_.g, t_.s, id, a_))
             use_ability(t_, a_);
         else if (a_.verb == Verb::conquer)
-            take(price_of(acting_, a_));
+            take(price());  // [CL-COST-1] [CL-CONQ-5]
         else
             roll();
         t_.s.die = none;
         const bool fell = t_.s.tribes[id].held.contains(a_.region);
-        wear_out_helps(fell);
+        if (a_.helps != 0) wear_out_helps(fell);
         if (gap_ > 0) wait_for_second_roll();
         if (fell && t_.s.sites.contains(a_.region)) t_.discover(a_.region);
-        if (ended_) return t_.end_attempt();
+        if (ended_) return t_.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
+        const Bearer now(t_.g, t_.s);
+        if (fell && now.id == id && (now.hooks & may_stop) == 0 && can_go_on_from(a_.region, now)) return;
         t_.after_conquest();
     }
 
 private:
+    // Abilities that may have the last word before the next conquest.
+    static constexpr std::uint64_t may_stop = bit(Hook::demands) | bit(Hook::confines);
+
+    int price() const {
+        if (a_.helps == 0) return cost(acting_, a_.region);
+        return std::max(int(acting_.kit.least), asked_cost(acting_, aid_, helpless_, a_.region));
+    }
+
     // Before anything else happens.  [WC-COST-7]
     void pay() {
-        if (t_.g.has_tolls) t_.pay_tolls(Regions::of(a_.region), Act::conquers);
+        if (heeds_tribes(t_.s)) t_.pay_tolls(Regions::of(a_.region), Act::conquers);
         if (aid_.coins == 0) return;
         const TribeId by = holder(t_.s, a_.region);
         const bool to_bank = by == none || owner_of(by) == t_.s.turn;  // [WC-ARTIFACT-DOOMHAMMER-2]
@@ -63,7 +67,7 @@ private:
     // Exactly the price; what helps to pay it does not stay.  [UG-CONQ-7] [UG-RACE-DWARVES-4]
     void take(int price) {
         int paid = 0;
-        if (acting_.bears(Hook::strength) && !without_help(t_.g, t_.s, acting_.id).contains(a_.region))
+        if (acting_.bears(Hook::strength) && !helpless_.contains(a_.region))
             tell_each<Hook::strength>(
                 t_, acting_.id, [&](const Ability& a, const Told& told) { paid += a.pays(told, price - paid - 1); });
         t_.conquer(Bearer(t_.g, t_.s), a_.region, price - paid, losses());
@@ -72,6 +76,7 @@ private:
     // Whoever lets the die be rolled before this conquest; null: nobody.
     const Bearing* early_roller() const {
         const Bearing* found = nullptr;
+        if (!acting_.bears(Hook::early_die)) return found;
         each_borne<Hook::early_die>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
             if ((b.param.help & a_.helps) != 0) found = &b;
         });
@@ -89,10 +94,9 @@ private:
 
     void roll() {
         State& s = t_.s;
-        const int price = price_of(acting_, a_);
-        const bool helped = !without_help(t_.g, s, acting_.id).contains(a_.region);
+        const int price = this->price();
         const int hand = s.tribes[acting_.id].hand;
-        const int strong = hand + (helped ? strength(acting_) : 0);
+        const int strong = hand + (helpless_.contains(a_.region) ? 0 : strength(acting_));
         if (aid_.rolls) return roll_first(price, hand);
         const int rolled = t_.chance.roll(t_.g.pack->die);
         const Bearing* const early = early_roller();
@@ -102,11 +106,11 @@ private:
                      .region = a_.region,
                      .number = rolled,
                      .rule = early ? early->param.rule : "CL-FINAL-1"_rule});
-        const bool falls = strong + rolled >= price;
+        const bool falls = strong + rolled >= price;  // [CL-FINAL-2]
         ended_ = !early || !falls;
         if (falls && early) return take(std::max(1, price - rolled));
-        if (falls) return t_.conquer(Bearer(t_.g, s), a_.region, hand, losses());
-        t_.attack(acting_.id, holder(s, a_.region));
+        if (falls) return t_.conquer(Bearer(t_.g, s), a_.region, hand, losses());  // [CL-FINAL-4]
+        t_.attack(acting_.id, holder(s, a_.region));                               // [CL-FINAL-8]
         if (t_.sink)
             t_.tell({.kind = Kind::attempt_failed,
                      .seat = s.turn,
@@ -167,70 +171,44 @@ private:
     const Action a_;
     const Bearer acting_;
     const Aid aid_;
+    const Regions helpless_ = helpless(acting_);
     bool ended_ = false;
     int gap_ = 0;  // tokens that were still missing after the first of two rolls
 };
 
 template <class Turn_>
-[[gnu::noinline]] void conquer_widely(Turn_& t, Action a) {
+[[gnu::noinline]] void carry_out(Turn_& t, Action a) {
     Assault<Turn_>(t, a).carry_out();
 }
 
 template <class Turn_>
-[[gnu::noinline]] void conquer_with_hand(Turn_& t, Region r) {
-    if (t.wide()) return conquer_widely(t, conquer(r));
+[[gnu::noinline]] void conquer_and_go_on(Turn_& t, Region r, int tokens) {
     const Bearer acting(t.g, t.s);
-    const int tokens = cost(acting, r);  // [CL-COST-1] [CL-CONQ-5]
-    t.s.die = none;
     t.conquer(acting, r, tokens);
     if (!can_go_on_from(r, acting)) t.after_conquest();
 }
 
-// The usual conquest goes to a region with nobody in it, by a tribe that has nothing to say about it: it calls nothing.
+// The usual conquest takes tokens of the hand and nothing else. Where nobody is, and nobody has anything to say about
+// it, it calls nothing.
 template <class Turn_>
-ELBOWROOM_HOT inline void conquer_usually(Turn_& t, Region r) {
+ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, Region r) {
     State& s = t.s;
     const Bearer acting(t.g, s);
-    constexpr std::uint64_t asked = bit(Hook::varying_cost) | bit(Hook::conquered);
-    if ((acting.hooks & asked) != 0 || s.tokens.at(r) != 0 || t.sink) return conquer_with_hand(t, r);
-    const int tokens = std::max(1, known_cost<CountAt>(acting, r).result());
+    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::strength) | bit(Hook::demands) | bit(Hook::confines);
+    const bool plain = (acting.hooks & asked) == 0 && !heeds_tribes(s) && !(s.marked | s.sites).contains(r);
+    if (!plain || t.sink) return carry_out(t, conquer(r));
+    const int tokens = std::max(int(acting.kit.least), plain_cost<CountAt>(acting, r).result());
     s.die = none;
+    if (s.tokens.at(r) != 0 || acting.bears(Hook::conquered) || knows(t.g, Hook::witnesses))
+        return conquer_and_go_on(t, r, tokens);
     s.tribes[acting.id].hand = std::uint8_t(s.tribes[acting.id].hand - tokens);
-    occupy(acting.g, s, acting.id, r, tokens);
+    occupy(s, acting.id, r, tokens);
     note_conquest(s, acting.id, r, 0);
     if (!can_go_on_from(r, acting)) t.after_conquest();
 }
 
-// [CL-FINAL-1]
 template <class Turn_>
-[[gnu::noinline]] void try_with_die(Turn_& t, Action a) {
-    if (t.wide()) return conquer_widely(t, a);
-    const Region r = a.region;
-    const State& s = t.s;
-    const Bearer acting(t.g, s);
-    const int tokens = acting.tribe().hand;
-    const int missing = cost(acting, r) - tokens;
-    const int rolled = t.chance.roll(t.g.pack->die);  // [CL-FINAL-2]
-    if (t.sink)
-        t.tell({.kind = Kind::rolled, .seat = s.turn, .region = r, .number = rolled, .rule = "CL-FINAL-1"_rule});
-    if (rolled >= missing) {
-        t.conquer(acting, r, tokens);  // [CL-FINAL-4]
-    } else {
-        t.attack(s.acting, holder(s, r));  // [CL-FINAL-8]
-        if (t.sink)
-            t.tell({.kind = Kind::attempt_failed,
-                    .seat = s.turn,
-                    .race = acting.tribe().race,
-                    .region = r,
-                    .number = missing,
-                    .rule = "CL-FINAL-5"_rule});
-    }
-    t.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
-}
-
-template <class Turn_>
-[[gnu::noinline]] void conquer_by_ability(Turn_& t, Action a) {
-    if (t.wide() && a.verb == Verb::conquer) return conquer_widely(t, a);
+[[gnu::noinline]] void use_and_go_on(Turn_& t, Action a) {
     const Seat turn = t.s.turn;
     use_ability(t, a);
     if (t.s.turn == turn && t.s.stage == Stage::conquest) t.after_conquest();
@@ -239,15 +217,16 @@ template <class Turn_>
 }  // namespace
 
 const StageRules conquest{
-    .list = list_conquests<Stage::conquest>,
+    .list = list_conquests,
     .play =
         [](auto& t, Action a) {
-            if (a.verb == Verb::conquer && a.helps == 0) return conquer_usually(t, a.region);
+            if (a.verb == Verb::conquer && a.helps == 0) return conquer_with_hand(t, a.region);
             switch (a.verb) {
             case Verb::redeploy:
             case Verb::next_tribe: return t.end_conquests();
-            case Verb::attempt: return try_with_die(t, a);
-            default: return conquer_by_ability(t, a);
+            case Verb::conquer:
+            case Verb::attempt: return carry_out(t, a);
+            default: return use_and_go_on(t, a);
             }
         },
 };

@@ -25,15 +25,15 @@ template <class Turn_, class... Ears>
     stages::rules_of(s.stage).play(turn, a);
 }
 
-[[gnu::noinline]] void finish_deploying(const Game& g, State& s, Chance& chance) {
-    QuietTurn(g, s, chance).finish_deploying();
+[[gnu::noinline]] void after_last_deployment(const Game& g, State& s, Chance& chance) {
+    QuietTurn(g, s, chance).after_deploy();
 }
 
 }  // namespace
 
 // Half of all decisions are deployments: here and below they take a short cut.
 void legal(const Game& g, const State& s, Actions& out) {
-    if (s.stage == Stage::redeploy && !g.wide) return stages::list_deployments(s, out);
+    if (s.stage == Stage::redeploy) return stages::list_deployments(g, s, out);
     stages::rules_of(s.stage).list(g, s, out);
 }
 
@@ -44,10 +44,9 @@ void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
     assert(listed.contains(a));
 #endif
     if (sink) return play<Turn>(g, s, a, chance, Listener{sink});
-    if (g.wide) return play<QuietWideTurn>(g, s, a, chance);
     if (s.stage != Stage::redeploy || a.verb != Verb::deploy) return play<QuietTurn>(g, s, a, chance);
     deploy_from_hand(s, s.acting, a.region);
-    if (!may_deploy(s)) finish_deploying(g, s, chance);
+    if (!may_deploy(s)) after_last_deployment(g, s, chance);
 }
 
 }  // namespace elbowroom

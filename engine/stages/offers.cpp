@@ -14,12 +14,6 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
     return true;
 }
 
-// The active tribe of the player while a declined one acts; none otherwise.
-TribeId active_beside(const Game& g, const State& s) {
-    if (!g.wide || s.acting == none || is_active(s.acting) || owner_of(s.acting) != s.turn) return none;
-    return s.tribes[active_of(s.turn)].exists() ? active_of(s.turn) : none;
-}
-
 void list_offers_at_any_moment(const Game& g, const State& s, Actions& out, const Field* field) {
     const TribeId active = active_beside(g, s);
     if (active == none) return;
@@ -33,9 +27,15 @@ void list_offers_at_any_moment(const Game& g, const State& s, Actions& out, cons
 
 }  // namespace
 
+TribeId active_beside(const Game& g, const State& s) {
+    if (s.acting == none || is_active(s.acting) || owner_of(s.acting) != s.turn) return none;
+    const TribeId active = active_of(s.turn);
+    return bears(g, s, active, Hook::at_any_moment) ? active : none;
+}
+
 void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
     const Bearer acting(g, s);
-    list_offers_at_any_moment(g, s, out, field);
+    if (!is_active(acting.id)) list_offers_at_any_moment(g, s, out, field);
     if (!acting.offers_in(s.stage)) return;
     ask<Hook::offer>(
         acting,
@@ -88,25 +88,22 @@ void use_ability_of(Turn_& t, TribeId tribe, Action a) {
         if (ability.commits || told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
         ability.use(told, a);
     });
-    if (acting.bears(Hook::shelters)) note_shelter(t.g, t.s, acting.id);
+    if (acting.bears(Hook::shelters)) note_heeded(t.g, t.s, acting.id);
 }
 
 template <class Turn_>
 void set_out(Turn_& t, Action a) {
-    elbowroom::tell<Hook::offer>(Bearer(t.g, t.s), t, [&](const Ability& ability, const Told& told) {
-        if (ability.sets_out && a.verb == Verb::conquer && handles(ability, told.param, a)) ability.sets_out(told);
+    elbowroom::tell<Hook::sets_out>(Bearer(t.g, t.s), t, [&](const Ability& ability, const Told& told) {
+        if (a.verb == Verb::conquer && handles(ability, told.param, a)) ability.sets_out(told);
     });
 }
 
 template void set_out(Turn&, Action);
 template void set_out(QuietTurn&, Action);
-template void set_out(QuietWideTurn&, Action);
 template void use_ability_of(Turn&, TribeId, Action);
 template void use_ability_of(QuietTurn&, TribeId, Action);
-template void use_ability_of(QuietWideTurn&, TribeId, Action);
 template void use_ability(Turn&, Action);
 template void use_ability(QuietTurn&, Action);
-template void use_ability(QuietWideTurn&, Action);
 
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
     const Ability* found = nullptr;

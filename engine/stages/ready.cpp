@@ -10,9 +10,7 @@ namespace {
 template <class Turn_>
 [[gnu::noinline]] void decline(Turn_& t) {
     t.decline(t.s.turn);
-    if (t.wide()) return t.score_and_go_on();
-    t.score();  // [CL-DECL-2]
-    t.end_turn();
+    t.score_and_go_on();  // [CL-DECL-2]
 }
 
 template <class Turn_>
@@ -42,17 +40,17 @@ template <class Turn_>
 }  // namespace
 
 const StageRules ready{
-    .list = list_conquests<Stage::ready>,
+    .list = list_conquests,
     .play =
         [](auto& t, Action a) {
             if (a.verb == Verb::decline && a.helps == 0) return decline(t);
             if (a.verb == Verb::decline) return use_ability_of(t, active_of(t.s.turn), a);
-            if (t.wide() && opens_turn(t.g, t.s, a)) return open_turn(t, a);
-            if (t.wide()) set_out(t, a);
+            if (knows(t.g, Hook::opens_turn) && opens_turn(t.g, t.s, a)) return open_turn(t, a);
+            if (knows(t.g, Hook::sets_out)) set_out(t, a);
             t.take_up(t.s.acting);
             State& s = t.s;
             s.flags |= flag::committed;
-            if (t.wide() && is_active(s.acting)) s.flags |= flag::expanding;
+            if (knows(t.g, Hook::opens_turn) && is_active(s.acting)) s.flags |= flag::expanding;
             if (a.verb == Verb::abandon) return abandon_one(t, a.region);
             s.stage = Stage::conquest;
             conquest.play(t, a);

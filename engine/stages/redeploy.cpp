@@ -5,11 +5,7 @@
 namespace elbowroom::stages {
 
 const StageRules redeploy{
-    .list =
-        [](const Game& g, const State& s, Actions& out) {
-            if (g.wide) return list_deployments_widely(g, s, out);
-            list_deployments(s, out);
-        },
+    .list = list_deployments,
     .play =
         [](auto& t, Action a) {
             switch (a.verb) {

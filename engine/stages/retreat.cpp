@@ -7,7 +7,7 @@ const StageRules retreat{
     .list =
         [](const Game& g, const State& s, Actions& out) {
             out.clear();
-            const int unplaced = g.has_companions ? companions_of(g, s, s.acting).unplaced : 0;
+            const int unplaced = knows(g, Hook::companions) ? companions_of(g, s, s.acting).unplaced : 0;
             if (s.tribes[s.acting].waiting > unplaced) out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
             list_offers(g, s, out);
         },

@@ -10,15 +10,13 @@ namespace elbowroom::stages {
 class Play {
 public:
     template <class F>
-    constexpr Play(F play) : heard_(play), unheard_(play), unheard_widely_(play) {}
+    constexpr Play(F play) : heard_(play), unheard_(play) {}
     void operator()(Turn& t, Action a) const { heard_(t, a); }
     void operator()(QuietTurn& t, Action a) const { unheard_(t, a); }
-    void operator()(QuietWideTurn& t, Action a) const { unheard_widely_(t, a); }
 
 private:
     void (*heard_)(Turn&, Action);
     void (*unheard_)(QuietTurn&, Action);
-    void (*unheard_widely_)(QuietWideTurn&, Action);
 };
 
 struct StageRules {
@@ -31,6 +29,8 @@ extern const StageRules pick, ready, conquest, redeploy, finish, after_scoring, 
 
 const StageRules& rules_of(Stage stage);
 
+// The active tribe of the player while a declined one acts, if it has an ability that works at any moment; or none.
+TribeId active_beside(const Game& g, const State& s);
 // What the abilities of the acting tribe offer in this stage.
 void list_offers(const Game& g, const State& s, Actions& out, const Field* field = nullptr);
 // Those of them that are conquests, with helps that the field names.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/abilities/ask.h"
+#include "engine/abilities/shared/history.h"
 #include "engine/game.h"
 #include "engine/turn/holdings.h"
 #include "engine/turn/reach.h"
@@ -35,6 +36,21 @@ private:
     }
     std::string region(Region r) const { return "region " + g_.map->regions[r].id; }
 
+    // Whether tokens come to a hand or leave a region by more than conquests and redeployments.
+    bool moves_otherwise() const {
+        constexpr std::uint64_t hooks = bit(Hook::withdraws_in_decline) | bit(Hook::at_any_moment) |
+                                        bit(Hook::opens_turn) | bit(Hook::serves_active) | bit(Hook::companions) |
+                                        bit(Hook::aids) | bit(Hook::redeployed) | bit(Hook::killed);
+        return (g_.hooks & hooks) != 0 || !g_.lenders.empty() || !g_.board.passing.empty() || g_.travel > 0;
+    }
+
+    // How many tokens of a declined tribe stay in a region; a badge that lets them stand in pairs may be gone by then.
+    int most_at_rest() const {
+        int most = 1;
+        for (const Bearing& b : g_.bearings) most = std::max(most, b.ability->least);
+        return most;
+    }
+
     void regions() {
         Regions taken = s_.natives;
         for (TribeId id = 0; id < max_tribes; ++id) {
@@ -57,16 +73,18 @@ private:
             expect(!is_active(id) || tribe.power != none, "the active " + race(tribe.race) + " have no power");
             expect(is_active(id) || !tribe.held.empty() || tribe.hand + tribe.waiting > 0,
                    "the declined " + race(tribe.race) + " are gone and still there");
-            expect(tribe.waiting == 0 || owner_of(id) != s_.turn || g_.wide,
+            const bool may_wait = ((s_.withdrawn >> id) & 1) != 0 || (is_active(id) && s_.stage < Stage::redeploy);
+            expect(tribe.waiting == 0 || owner_of(id) != s_.turn || may_wait || moves_otherwise(),
                    race(tribe.race) + " wait in their own turn");
-            if (is_active(id) && owner_of(id) != s_.turn && !tribe.held.empty() && !g_.wide)
+            if (is_active(id) && owner_of(id) != s_.turn && !tribe.held.empty() && !moves_otherwise())
                 expect(tribe.hand <= tokens_to_hold_back(g_, s_, id),
                        race(tribe.race) + " have tokens in hand that they should have deployed");
-            if (g_.has_companions) companions(id);
-            if (!is_active(id) && !acts(g_, s_, id) && !g_.wide) {
+            if (knows(g_, Hook::companions)) companions(id);
+            if (!is_active(id) && !acts(g_, s_, id) && !moves_otherwise()) {
                 expect(tribe.hand == 0 && tribe.waiting == 0,
                        "the declined " + race(tribe.race) + " have tokens in hand");
-                expect((tribe.held - s_.tokens.at_most(1)).empty(), "declined " + race(tribe.race) + " stand together");
+                expect((tribe.held - s_.tokens.at_most(most_at_rest())).empty(),
+                       "declined " + race(tribe.race) + " stand together");
             }
         }
     }
@@ -118,16 +136,19 @@ private:
     // abilities are lent, it may have come from one that the tribe does not bear any more.
     void bearers(PieceId piece) {
         if (g_.pieces[piece].stays != Remains::never) return;
+        const bool moves = !g_.lenders.empty() || abilities::is_done_in(g_, Verb::swap);
         for (TribeId id = 0; id < max_tribes; ++id) {
             if (!with_piece(g_, s_, piece).touches(s_.tribes[id].held)) continue;
-            const bool left_behind = is_active(id) ? g_.wide : !g_.pack->pieces[piece].leaves_at_decline;
-            if (left_behind) continue;
-            const Kit& kit = g_.kits[kit_of(g_, s_.tribes[id], id)];
-            bool puts = false;
-            for (int i = 0; i < kit.size; ++i)
-                puts = puts || g_.bearings[kit.bearings[std::size_t(i)]].param.piece == piece;
-            expect(puts || (g_.wide && is_lent_something(g_, s_, id)),
-                   g_.pack->pieces[piece].id + " stands with " + race(s_.tribes[id].race) + ", who have none");
+            const bool left_behind = is_active(id) ? moves : !g_.pack->pieces[piece].leaves_at_decline;
+            if (left_behind || is_lent_something(g_, s_, id)) continue;
+            bool puts = false;  // or somebody else does, next door
+            for (const TribeId other : Regions{s_.present}) {
+                const Kit& kit = g_.kits[kit_of(g_, s_.tribes[other], other)];
+                if (other != id && !is_active(id)) continue;
+                for (int i = 0; i < kit.size; ++i)
+                    puts = puts || g_.bearings[kit.bearings[std::size_t(i)]].param.piece == piece;
+            }
+            expect(puts, g_.pack->pieces[piece].id + " stands with " + race(s_.tribes[id].race) + ", who have none");
         }
     }
     void pieces() {
@@ -157,7 +178,7 @@ private:
             expect(++seen[piece] == 1 && with_piece(g_, s_, piece).empty(),
                    g_.pack->pieces[piece].id + " is in two places");
         }
-        expect(s_.sites.count() <= s_.site_deck_size || !g_.wide, "more is guarded than there is to be found");
+        expect(s_.sites.count() <= s_.site_deck_size, "more is guarded than there is to be found");
     }
     // Each banner and each badge is in exactly one place.
     void decks() {
@@ -191,7 +212,7 @@ private:
         expect(s_.round >= 1 && s_.round <= g_.rounds, "round " + std::to_string(s_.round) + " does not exist");
         if (s_.stage != Stage::over && s_.stage != Stage::pick)
             expect(s_.acting < max_tribes && s_.tribes[s_.acting].exists(), "nobody acts");
-        const bool own_retreat = s_.stage == Stage::retreat && g_.wide;
+        const bool own_retreat = s_.stage == Stage::retreat && moves_otherwise();
         expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over || own_retreat,
                "somebody acts out of turn");
         expect(s_.spare == decltype(s_.spare){}, "a spare byte is used");
@@ -205,8 +226,7 @@ private:
         expect(again.in_play == s_.in_play, "the tokens in play are wrong");
         expect(again.present == s_.present, "the list of tribes is wrong");
         expect(again.occupied == s_.occupied, "the occupied regions are wrong");
-        expect(again.sheltering == s_.sheltering, "the list of sheltering tribes is wrong");
-        expect(again.beside == s_.beside, "what is next to a tribe is wrong");
+        expect(again.heeded == s_.heeded, "the list of tribes that others must heed is wrong");
         expect(again.kits == s_.kits, "the abilities of a tribe are wrong");
         expect(again.keepers == s_.keepers && again.marked == s_.marked, "who keeps a place or relic is wrong");
         expect(again.held_back == s_.held_back, "the tokens held back are wrong");

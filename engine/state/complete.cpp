@@ -7,18 +7,17 @@ namespace elbowroom {
 void complete(const Game& g, State& s) {
     note_pieces(g, s, g.board.all);
     s.occupied = s.tokens.some();
-    s.sheltering &= warded;
+    s.heeded &= warded;
     s.present = 0;
     for (TribeId id = 0; id < max_tribes; ++id) {
         const Tribe& tribe = s.tribes[id];
         s.in_play[id] = std::uint8_t(s.tokens.total(tribe.held) + tribe.hand + tribe.waiting);
-        s.beside[id] = g.board.next_to(tribe.held);
         s.kits[id] = kit_of(g, tribe, id);
         if (tribe.exists()) s.present |= std::uint16_t(1 << id);
     }
     for (std::size_t i = 0; i < g.lenders.size(); ++i) s.keepers[i] = keeper_of(g, s, i);
-    if (g.wide) note_kits(g, s);
-    for (TribeId id = 0; id < max_tribes; ++id) note_shelter(g, s, id);
+    note_kits(g, s);
+    for (TribeId id = 0; id < max_tribes; ++id) note_heeded(g, s, id);
     s.held_back = s.stage == Stage::redeploy ? std::uint8_t(tokens_to_hold_back(g, s, s.acting)) : std::uint8_t{0};
 }
 

@@ -18,11 +18,11 @@ using TribeId = std::uint8_t;
 
 inline constexpr int max_seats = 5;
 inline constexpr int max_tribes = 3 * max_seats;
-inline constexpr int max_races = 40;
-inline constexpr int max_powers = 48;
+inline constexpr int max_races = 64;
+inline constexpr int max_powers = 64;
 inline constexpr int max_piece_planes = 16;
-inline constexpr int max_lone_pieces = 24;  // kinds of piece of which there is one
-inline constexpr int max_lenders = 16;      // pieces that lend abilities
+inline constexpr int max_lone_pieces = 32;  // kinds of piece of which there is one
+inline constexpr int max_lenders = 32;      // pieces that lend abilities
 inline constexpr int max_column = 6;
 inline constexpr std::uint8_t none = 255;
 inline constexpr std::uint16_t unknown_coins = 0xffff;
@@ -87,16 +87,18 @@ struct State {
     Counts bare_cost;  // tokens for each region with nobody in it: its terrain and what defends it
     Regions closed;    // nobody but its holder may name it
     Regions with_pieces;
-    std::array<Regions, max_tribes>
-        beside{};                 // by borders, the regions next to those of each tribe: kept, for the same
     Regions conquered;            // in this turn, by the player's active tribe
     std::uint64_t discarded = 0;  // power badges
-    Coins coins{};
+    // Races that lost a region, or several, to the active tribe in this turn.
+    std::uint64_t beaten = 0, beaten_again = 0;
     std::array<std::uint16_t, max_tribes>
-        kits{};                    // of each tribe's abilities: kept, as every question begins with them
+        kits{};  // of each tribe's abilities: kept, as every question begins with them
+    Coins coins{};
     std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn
-    std::uint16_t sheltering = 0;  // tribes that close regions to others, and whether pieces do: kept, as seldom any
+    std::uint16_t heeded = 0;      // tribes that close regions or ask for coins, and whether pieces do: kept
     std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
+    std::uint16_t tolls_paid = 0;  // tribes to which this turn's toll is paid that is due once
+    std::uint16_t saved = 0;       // tribes that were spared a loss in this turn, which happens once
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
     Seat first = 0;  // who began the game
@@ -107,25 +109,19 @@ struct State {
     std::uint8_t flags = 0;
     std::uint8_t non_empty = 0;  // conquests of this turn that were not empty
     std::uint8_t attacked = 0;   // seats whose active tribe was attacked in this turn
-    std::uint8_t race_deck_size = 0, power_deck_size = 0, column_size = 0, flights_size = 0;
-    std::array<Combo, max_column> column{};
-    std::array<RaceId, max_races> race_deck{};  // the last one is the top
-    std::array<PowerId, max_powers> power_deck{};
-    std::array<Flight, 16> flights{};
+    std::uint8_t side = none;    // the faction that the active tribe has joined for this turn
     std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
-    std::array<std::uint8_t, max_tribes>
-        in_play{};              // tokens of each tribe that are not in the tray: kept, as counting is slow
-    PowerId lent_power = none;  // of the place that lends a power
-    std::uint8_t site_deck_size = 0;
+    std::uint8_t race_deck_size = 0, power_deck_size = 0, column_size = 0, flights_size = 0, site_deck_size = 0;
+    PowerId lent_power = none;                       // of the place that lends a power
+    std::array<std::uint8_t, max_tribes> in_play{};  // tokens of each tribe that are not in the tray: kept
+    std::array<Combo, max_column> column{};
+    std::array<Flight, 16> flights{};
     std::array<Region, max_lone_pieces> lone;    // where each piece is of which there is one
     std::array<PieceId, max_lenders> site_deck;  // what may still be found; none: unknown. The last is the top
     std::array<TribeId, max_lenders> keepers;    // who bears what each lender lends
     std::array<Memory, max_lenders> lender_memory{};
-    // Races that lost a region, or several, to the active tribe in this turn.
-    std::uint64_t beaten = 0, beaten_again = 0;
-    std::uint16_t tolls_paid = 0;         // tribes to which this turn's toll is paid that is due once
-    std::uint16_t saved = 0;              // tribes that were spared a loss in this turn, which happens once
-    std::uint8_t side = none;             // the faction that the active tribe has joined for this turn
+    std::array<RaceId, max_races> race_deck{};  // the last one is the top
+    std::array<PowerId, max_powers> power_deck{};
     std::array<std::uint8_t, 3> spare{};  // always zero: the struct has no padding
 
     State() {
@@ -141,8 +137,10 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);
 
-// In State::sheltering, above the tribes: some piece closes its region to some players.
+// In State::heeded, above the tribes: some piece closes its region to some players.
 inline constexpr std::uint16_t warded = 1 << max_tribes;
+// In State::kits, beside the place of a kit: the tribe may bear more than that.
+inline constexpr std::uint16_t more_than_kit = 1 << 15;
 
 // The three places of a player's tribes: active, in decline, and in decline beside that one.
 constexpr TribeId active_of(Seat seat) { return seat; }

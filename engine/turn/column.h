@@ -37,7 +37,7 @@ void TurnFor<Ears>::pick(int slot) {
 
     if (Bearer(g, s, id).offers_in(Stage::pick)) {  // something else is decided with the pick
         s.acting = id;
-        note_shelter(g, s, id);
+        note_heeded(g, s, id);
         return;
     }
     finish_pick();
@@ -50,8 +50,7 @@ void TurnFor<Ears>::finish_pick() {
     int tokens = g.races[picked.race].tokens + g.powers[picked.power].tokens;  // [CL-PICK-3]
     if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
-    if (wide()) note_kit(g, s, id);
-    note_shelter(g, s, id);
+    note_heeded(g, s, id);
     refill_column();
 }
 

@@ -9,18 +9,18 @@
 namespace elbowroom {
 
 template <class Ears>
-void TurnFor<Ears>::abandon(TribeId id, Region r) {
+[[gnu::noinline]] void TurnFor<Ears>::abandon(TribeId id, Region r) {
     State& now = s;
     Tribe& tribe = now.tribes[id];
+    const bool lends = now.marked.contains(r);
     int tokens = now.tokens.at(r);
-    if (wide()) tokens -= set_aside(id, r);
+    if (knows(g, Hook::companions)) tokens -= set_aside(id, r);
     tribe.hand = std::uint8_t(tribe.hand + tokens);
     tribe.held -= Regions::of(r);
-    now.beside[id] = g.board.next_to(tribe.held);
     now.occupied -= Regions::of(r);
     now.tokens.set(r, 0);
     clear_pieces(Regions::of(r));  // [CL-ABAND-3]
-    if (wide()) holding_changed();
+    if (lends) holding_changed();
     if (sink)
         tell({.kind = Kind::region_abandoned, .seat = owner_of(id), .race = tribe.race, .region = r, .number = tokens});
 }
@@ -29,7 +29,7 @@ template <class Ears>
 inline void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
     if (is_active(attacker) && is_active(defender))
         s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
-    if (wide()) assail(attacker, defender);
+    if (knows(g, Hook::assailed)) assail(attacker, defender);
 }
 
 // Tells the tribes of whoever was attacked.
@@ -41,21 +41,19 @@ template <class Ears>
             Bearer(g, s, id), *this, [&](const Ability& a, const Told& told) { a.assailed(told, owner_of(attacker)); });
 }
 
-[[gnu::noinline]] inline int fewest_lost(const Bearer& losing, Region r, int usual = 1) {
+[[gnu::noinline]] inline int fewest_lost(const Bearer& losing, Region r, int usual) {
     int lost = usual;
     ask<Hook::losses>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q, r)); });
     return lost;
 }
 
-// Tokens that are lost with a region.
+// Tokens that are lost with a region.  [CL-LOSS-1] [CL-LOSS-4]
 template <class Ears>
-[[gnu::noinline]] int TurnFor<Ears>::losses(TribeId defender, Region r, int defenders, Losses how) const {
+int TurnFor<Ears>::losses(const Bearer& losing, Region r, int defenders, Losses how) const {
     if (how == Losses::all) return defenders;
     if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
-    const Bearer losing(g, s, defender);
-    const bool withdraws =
-        is_active(defender) || losing.bears(Hook::acts_in_decline) || has<Hook::withdraws_in_decline>(g, s, defender);
-    if (!withdraws) return defenders;
+    constexpr std::uint64_t withdraws = bit(Hook::acts_in_decline) | bit(Hook::withdraws_in_decline);
+    if (!is_active(losing.id) && (losing.hooks & withdraws) == 0) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
     return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, r, usual) : usual);
 }
@@ -74,7 +72,6 @@ template <class Ears>
 // Pieces that go to the hand without being tokens.
 template <class Ears>
 [[gnu::noinline]] int TurnFor<Ears>::set_aside(TribeId id, Region r) {
-    if (!g.has_companions) return 0;
     const int aside = fall_of({.attacker = none, .defender = id, .region = r}, 0).aside;
     s.in_play[id] = std::uint8_t(s.in_play[id] - aside);
     return aside;
@@ -107,7 +104,7 @@ template <class Ears>
         s.beaten_again |= s.beaten & race;
         s.beaten |= race;
     }
-    if (!g.has_witnesses) return;
+    if (!knows(g, Hook::witnesses)) return;
     for (const TribeId id : Regions{s.present})
         elbowroom::tell<Hook::witnesses>(Bearer(g, s, id), *this,
                                          [&](const Ability& a, const Told& told) { a.witnesses(told, conquest); });
@@ -118,7 +115,7 @@ template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::takes_up_again(TribeId defender, Losses how) const {
     const bool redeploys = s.stage == Stage::redeploy && defender >= s.acting;  // now, or after the acting tribe
     const bool set_aside = how == Losses::two && !redeploys;                    // [UG-PLACE-PENTACLE-11]
-    return !set_aside && (!wide() || acts(g, s, defender));
+    return !set_aside && acts(g, s, defender);
 }
 
 // [UG-CONQ-10]
@@ -130,7 +127,7 @@ template <class Ears>
 }
 
 template <class Ears>
-void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
+[[gnu::noinline]] void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     State& now = s;
     const auto [attacker, defender, from, r, defenders] = fall;
     const Regions here = Regions::of(r);
@@ -138,16 +135,14 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
     if (defender == none) {
         now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
         if (sink) tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
-        if (wide()) tell_killed(attacker, defenders, none);
+        if (knows(g, Hook::killed)) tell_killed(attacker, defenders, none);
         return;
     }
     Tribe& loser = now.tribes[defender];
-    int lost = defenders, aside = 0;
-    if (how != Losses::usual || wide()) [[unlikely]]
-        lost = losses(defender, r, defenders, how);
-    else if (const Bearer losing(g, now, defender); is_active(defender) || losing.bears(Hook::acts_in_decline))
-        lost = losing.bears(Hook::losses) ? fewest_lost(losing, r) : 1;  // [CL-LOSS-1] [CL-LOSS-4]
-    if (wide()) {
+    const Bearer losing(g, now, defender);
+    const bool lends = now.marked.contains(r);
+    int lost = losses(losing, r, defenders, how), aside = 0;
+    if ((losing.hooks & (bit(Hook::falls) | bit(Hook::saves_one))) != 0) [[unlikely]] {
         const Fall fell = fall_of(fall, lost);
         lost = fell.lost;
         aside = fell.aside;
@@ -170,9 +165,8 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
               .region = r,
               .number = survivors,
               .rule = "CL-LOSS-6"_rule});
-    if (wide()) tell_loss(fall);  // before it is gone: what it lends still counts
+    if (losing.bears(Hook::loses_region)) tell_loss(fall);  // before it is gone: what it lends still counts
     loser.held -= here;
-    now.beside[defender] = g.board.next_to(loser.held);
     if (seat == owner_of(attacker) && takes_up_again(defender, how)) {
         loser.hand = std::uint8_t(loser.hand + survivors);  // [CL-LOSS-8] [CL-LOSS-9]
     } else {
@@ -182,17 +176,14 @@ void TurnFor<Ears>::lose_region(const Conquest& fall, Losses how) {
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint8_t(survivors)};
     }
+    now.occupied -= here;
+    if (lends) holding_changed();
     vanish_if_gone(defender);
-    if (wide()) {
-        now.occupied -= here;
-        holding_changed();
-        tell_killed(attacker, lost, defender);
-    }
+    if (knows(g, Hook::killed)) tell_killed(attacker, lost, defender);
 }
 
-ELBOWROOM_HOT inline void occupy(const Game& g, State& s, TribeId id, Region r, int tokens) {
+ELBOWROOM_HOT inline void occupy(State& s, TribeId id, Region r, int tokens) {
     s.tribes[id].held |= Regions::of(r);
-    s.beside[id] |= g.board.next_to(r);
     s.occupied |= Regions::of(r);
     s.tokens.set(r, tokens);
 }
@@ -207,7 +198,7 @@ template <class Ears>
 inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conquest, int tokens) {
     State& now = s;
     const Region r = conquest.region;
-    occupy(g, now, conquest.attacker, r, tokens);
+    occupy(now, conquest.attacker, r, tokens);
     if (sink)
         tell({.kind = Kind::region_conquered,
               .seat = owner_of(conquest.attacker),
@@ -215,13 +206,12 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .from = conquest.from,
               .region = r,
               .number = tokens});
-    if (wide()) holding_changed();
+    if (now.marked.contains(r)) holding_changed();
     // What the region lent, or lends now, may have changed what the attacker bears.
-    const bool bears =
-        wide() ? Bearer(g, now, conquest.attacker).bears(Hook::conquered) : attacker.bears(Hook::conquered);
-    if (bears) tell_conquered(conquest);
+    if (g.lenders.empty() ? attacker.bears(Hook::conquered) : Bearer(g, now, attacker.id).bears(Hook::conquered))
+        tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
-    if (wide()) tell_fallen(conquest);
+    if (g.has_factions || knows(g, Hook::witnesses)) tell_fallen(conquest);
 }
 
 template <class Ears>

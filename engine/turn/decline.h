@@ -13,29 +13,27 @@ template <class Ears>
 void TurnFor<Ears>::empty_place(TribeId id) {
     const auto others = std::uint16_t(~(1 << id));
     s.tribes[id] = {};
-    s.beside[id] = {};
     s.kits[id] = 0;
     s.in_play[id] = 0;
     s.present &= others;
-    s.sheltering &= others;
+    s.heeded &= others;
     s.withdrawn &= others;
 }
 
 template <class Ears>
-TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
+[[gnu::noinline]] TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
     const TribeId from = active_of(seat);
     const bool spared = bears(g, s, from, Hook::outside_limit);
     const TribeId to = spared ? spared_of(seat) : declined_of(seat);
     if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1] [CL-POW-SPIRIT-1]
 
-    if (wide()) leave_passages(from);
+    leave_passages(from);
     const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::keeps_all_tokens);
-    const int least = g.kits[s.kits[from]].least;
-    if (wide()) {
-        end_of_active(from, to);
-        // What stood there beside too few tokens is gone.  [WC-RACE-TAUREN-5]
+    const int least = kit_in(g, s, from).least;
+    const bool lends = s.marked.touches(s.tribes[from].held);
+    end_of_active(from, to);
+    if (least > 1)  // what stood there beside too few tokens is gone  [WC-RACE-TAUREN-5]
         for (const Region r : s.tribes[from].held& s.tokens.at_most(least - 1)) abandon(from, r);
-    }
     Tribe tribe = s.tribes[from];
     const int on_map_after = all_stay ? tokens_on_map(s, from) : least * tribe.held.count();
     empty_place(from);
@@ -58,16 +56,15 @@ TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
     tribe.race_memory = tribe.power_memory = {};
     if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) remove_at_decline(changed);
     s.tribes[to] = tribe;
-    s.beside[to] = g.board.next_to(tribe.held);
-    s.kits[to] = kit_of(g, tribe, to);
     s.in_play[to] = std::uint8_t(on_map_after);
     s.present |= std::uint16_t(1 << to);
-    note_shelter(g, s, to);
+    note_kit(g, s, to);
+    note_heeded(g, s, to);
     if (stays == Stays::nothing)
         vanish(to);
     else
         vanish_if_gone(to);
-    if (wide()) holding_changed();
+    if (lends) holding_changed();
     return to;
 }
 
@@ -79,7 +76,7 @@ void TurnFor<Ears>::leave_passages(TribeId id) {
 
 // What the tribe bears only while it is active ends now; what its regions lend passes to the declined tribe.
 template <class Ears>
-void TurnFor<Ears>::end_of_active(TribeId from, TribeId to) {
+[[gnu::noinline]] void TurnFor<Ears>::end_of_active(TribeId from, TribeId to) {
     const Tribe& tribe = s.tribes[from];
     const Kit& before = g.kits[kit_of(g, tribe, from)];
     const Kit& after = g.kits[kit_of(g, tribe, to)];
@@ -91,21 +88,23 @@ void TurnFor<Ears>::end_of_active(TribeId from, TribeId to) {
         auto for_abilities = this->for_abilities();
         bearing.ability->ended(Told{for_abilities, from, bearing.param, memory});
     }
-    for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (s.keepers[i] == from) {
-            end_lending(i, from, true);
-            s.keepers[i] = to;
-        }
+    for (std::uint32_t kept = kept_by(s, from); kept != 0; kept &= kept - 1) {
+        const auto i = std::size_t(std::countr_zero(kept));
+        end_lending(i, from, true);
+        s.keepers[i] = to;
+    }
 }
 
 template <class Ears>
-void TurnFor<Ears>::vanish(TribeId id) {
+[[gnu::noinline]] void TurnFor<Ears>::vanish(TribeId id) {
     const Tribe gone = s.tribes[id];
+    const bool lends = s.marked.touches(gone.held);
     s.tokens.clear(gone.held);
     s.occupied -= gone.held;
     clear_pieces(gone.held);  // [CL-RECY-1]
     empty_place(id);
-    if (wide()) holding_changed();
+    if (lends) holding_changed();
+    note_kit(g, s, active_of(owner_of(id)));  // it may have served that one
     if (sink) tell({.kind = Kind::tribe_vanished, .seat = owner_of(id), .race = gone.race, .rule = "CL-RECY-1"_rule});
     if (gone.power != none) discard_badge(gone.power);  // [CL-RECY-2]
     return_banner(gone.race);

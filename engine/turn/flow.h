@@ -10,18 +10,9 @@ namespace elbowroom {
 // Whether there are clearly several actions, so that they need not be listed.
 template <class Ears>
 bool TurnFor<Ears>::has_choice() const {
-    const Tribe& tribe = s.tribes[s.acting];
-    if (wide() && demanded(Bearer(g, s)) != Demand::nothing) return false;
-    if (s.stage == Stage::ready) return !tribe.held.empty();  // a region may be abandoned, or the conquests ended
-    return s.stage == Stage::retreat && tribe.waiting > 0 && refuges(g, s, s.acting).count() > 1;
-}
-
-// Whether nothing can be done at all.
-template <class Ears>
-[[gnu::noinline]] bool TurnFor<Ears>::is_stuck() const {
-    Actions actions;
-    legal(g, s, actions);
-    return actions.empty();
+    if (s.stage == Stage::retreat) return s.tribes[s.acting].waiting > 0 && refuges(g, s, s.acting).count() > 1;
+    if (s.stage != Stage::ready) return false;
+    return !s.tribes[s.acting].held.empty() && !must_decide_first(Bearer(g, s));  // a region may be abandoned
 }
 
 // A decision with one answer is taken by the engine.  [CL-TURN-11]
@@ -46,18 +37,16 @@ void TurnFor<Ears>::begin_turn() {
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    if (wide()) {
-        for (Memory& memory : now.lender_memory) memory.count = 0;
-        now.beaten = now.beaten_again = 0;
-        now.tolls_paid = now.saved = 0;
-        now.side = none;
-    }
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) now.lender_memory[i].count = 0;
+    now.beaten = now.beaten_again = 0;
+    now.tolls_paid = now.saved = 0;
+    now.side = none;
     for (const TribeId id : tribes_of(now, seat)) {
         now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
         const Bearer tribe(g, now, id);
         elbowroom::tell<Hook::turn_began>(tribe, *this,
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
-        if (tribe.bears(Hook::shelters)) note_shelter(g, now, id);
+        if (tribe.bears(Hook::shelters)) note_heeded(g, now, id);
     }
     next_expansion(none);
 }
@@ -82,9 +71,9 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
         return;
     }
     now.acting = active_of(seat);
-    if (wide() && answers_demands()) return;
+    if (answers_demands()) return;
     if (now.has(flag::picked)) {
-        if (wide() && opens_turn()) return;  // [UG-TURN-5]
+        if (opens_turn()) return;  // [UG-TURN-5]
         now.stage = Stage::conquest;
         after_conquest();
     } else if (now.has(flag::committed)) {
@@ -95,7 +84,7 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
 // What must be decided first; if there is no choice, it is done.
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::answers_demands() {
-    if (demanded(Bearer(g, s)) == Demand::nothing) return false;
+    if (!must_decide_first(Bearer(g, s))) return false;
     if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
     return true;
 }
@@ -119,37 +108,41 @@ template <class Ears>
 
 // Whether one of these regions, with nobody in it, can at least be attempted: so that not everything need be listed.
 inline bool can_try_one_of(Regions bare, const Bearer& tribe, int hand) {
-    return !bare.empty() && hand > 0 && may_attempt(tribe) && !tribe.g.dearer &&
+    if (tribe.g.travel > 0) bare &= beside(tribe.g, tribe.s, tribe.id);
+    return !bare.empty() && hand >= tribe.kit.least && may_attempt(tribe) && !tribe.g.dearer &&
            tribe.g.board.bare_cost.at(bare.lowest()) <= hand + tribe.g.die_most;
 }
 
 // Whether a neighbour of the region that fell last can clearly be attempted next.
 ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
     const Board& board = conqueror.g.board;
-    return can_try_one_of((board.next_to(last) & board.land) - occupied(conqueror.s), conqueror,
+    return conqueror.s.heeded == 0 &&
+           can_try_one_of((board.next_to(last) & board.land) - occupied(conqueror.s) - conqueror.s.closed, conqueror,
                           conqueror.tribe().hand);
 }
 
 template <class Ears>
 void TurnFor<Ears>::after_conquest() {
     const Bearer conqueror(g, s);
-    constexpr std::uint64_t may_go_on = bit(Hook::offers_without_tokens) | bit(Hook::lends);
-    if (conqueror.tribe().hand == 0 && (conqueror.hooks & may_go_on) == 0) return end_conquests();
-    end_conquests_if_forced();
+    constexpr std::uint64_t may_go_on = bit(Hook::offers_without_tokens) | bit(Hook::demands);
+    if (conqueror.tribe().hand > 0 || (conqueror.hooks & may_go_on) != 0) return end_conquests_if_forced();
+    // While a declined tribe acts that has a place or relic, the active one may first do what works at any moment.
+    if (s.marked.touches(conqueror.tribe().held) && stages::active_beside(g, s) != none)
+        return end_conquests_if_forced();
+    end_conquests();
 }
 
 template <class Ears>
 void TurnFor<Ears>::end_conquests_if_forced() {
     const Bearer tribe(g, s);
-    if (wide() && answers_demands()) return;
-    if (has_choice()) return;
-    if (!(wide() && s.has(flag::attempted)) && can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand))
-        return;
+    if (tribe.bears(Hook::demands) && answers_demands()) return;
+    if (s.stage == Stage::ready && !tribe.tribe().held.empty()) return;  // another region may be given up
+    if (!s.has(flag::attempted) && can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
     if (Action only; is_forced(only)) end_conquests();
 }
 
 template <class Ears>
-[[gnu::flatten]] void TurnFor<Ears>::end_conquests() {
+void TurnFor<Ears>::end_conquests() {
     s.die = none;
     if (!is_active(s.acting)) {
         s.flags &= std::uint8_t(~flag::attempted);  // the active tribe has an attempt of its own  [CL-FINAL-9]
@@ -181,13 +174,7 @@ template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
     State& now = s;
     now.acting = id;
-    const Bearer tribe(g, now);
-    constexpr std::uint64_t asked = bit(Hook::redeployment_began) | bit(Hook::reserve) | bit(Hook::wide);
-    if ((tribe.hooks & asked) == 0) {
-        take_up(id);
-        return after_deploy();
-    }
-    if (wide()) gather(id);
+    gather(id);
     const Bearer gathered(g, now);  // what it left may have lent it something
     elbowroom::tell<Hook::redeployment_began>(gathered, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
@@ -198,16 +185,20 @@ template <class Ears>
 
 // Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
 template <class Ears>
-[[gnu::noinline]] void TurnFor<Ears>::gather(TribeId id) {
+void TurnFor<Ears>::gather(TribeId id) {
     Tribe& tribe = s.tribes[id];
     if (is_active(id)) {
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
     }
     const Regions left = passed_through(Bearer(g, s, id));
-    if (!acts(g, s, id) || left.empty()) return;
+    if (!left.empty() && acts(g, s, id)) leave_all(id, left);
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::leave_all(TribeId id, Regions where) {
     take_up(id);
-    for (const Region r : left) abandon(id, r);
+    for (const Region r : where) abandon(id, r);
 }
 
 template <class Ears>
@@ -220,14 +211,19 @@ void TurnFor<Ears>::redeploy_declined(TribeId id) {
 // Regions that are only passed through may be given up by those who could stay.  [UG-RACE-KRAKEN-2]
 inline Regions may_be_left(const Bearer& b) {
     Regions out = b.kit.leavable;
-    if (b.bears(Hook::lends)) out |= home(b) & b.g.board.passing;
+    if (b.bears(Hook::settles)) out |= home(b) & b.g.board.passing;
     return out & b.tribe().held;
 }
 
 template <class Ears>
-[[gnu::noinline]] bool TurnFor<Ears>::pauses_deploying() const {
+inline bool TurnFor<Ears>::pauses_deploying() const {
     const Bearer tribe(g, s);
-    if (acts(g, s, s.acting) && !may_be_left(tribe).empty()) return true;
+    if (!may_be_left(tribe).empty() && acts(g, s, s.acting)) return true;
+    return (tribe.offers_in(Stage::redeploy) || stages::active_beside(g, s) != none) && offers_something();
+}
+
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::offers_something() const {
     Actions offered;
     stages::list_offers(g, s, offered);
     return !offered.empty();
@@ -235,7 +231,7 @@ template <class Ears>
 
 // No choice is left: what remains is done, and the next tribe redeploys.
 template <class Ears>
-[[gnu::flatten]] void TurnFor<Ears>::finish_deploying() {
+void TurnFor<Ears>::finish_deploying() {
     Tribe& tribe = acting();
     const int back = s.held_back;
     if (!tribe.held.empty()) {
@@ -253,7 +249,7 @@ template <class Ears>
 void TurnFor<Ears>::next_redeploy(TribeId after) {
     for (const TribeId id : declined_tribes_of(s, s.turn))
         if (id > after && bears(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
-    if (wide())
+    if (knows(g, Hook::redeployed))
         elbowroom::tell<Hook::redeployed>(Bearer(g, s, active_of(s.turn)), *this,
                                           [&](const Ability& a, const Told& told) { a.redeployed(told); });
     if (!placing_begins(Stage::finish)) score_and_go_on();
@@ -265,7 +261,7 @@ bool TurnFor<Ears>::placing_begins(Stage stage) {
     State& now = s;
     now.stage = stage;
     now.acting = active_of(now.turn);
-    if (wide() && !now.tribes[now.acting].exists() && stage == Stage::after_scoring)
+    if (!now.tribes[now.acting].exists() && stage == Stage::after_scoring)
         for (const TribeId id : declined_tribes_of(now, now.turn))
             if (Bearer(g, now, id).offers_in(stage)) now.acting = id;
     if (!Bearer(g, now).offers_in(stage)) return false;
@@ -292,7 +288,7 @@ void TurnFor<Ears>::end_placing() {
 template <class Ears>
 void TurnFor<Ears>::score_and_go_on() {
     score();
-    if (wide()) s.flags |= flag::scored;
+    if (g.goes_on_after_scoring) s.flags |= flag::scored;
     if (!placing_begins(Stage::after_scoring)) let_others_retreat();
 }
 
@@ -312,8 +308,8 @@ void TurnFor<Ears>::let_others_retreat() {
 template <class Ears>
 bool TurnFor<Ears>::retreats(TribeId id) {
     Tribe& tribe = s.tribes[id];
-    if (tribe.held.empty() || (wide() && tribe.waiting > 0 && refuges(g, s, id).empty())) {
-        if (wide() && !acts(g, s, id)) [[unlikely]] {  // [UG-LOSS-5]
+    if (tribe.held.empty() || (tribe.waiting > 0 && refuges(g, s, id).empty())) {
+        if (!acts(g, s, id)) [[unlikely]] {  // [UG-LOSS-5]
             lose_waiting(id);
             return false;
         }
@@ -353,13 +349,12 @@ void TurnFor<Ears>::after_retreat() {
             if (retreats(id)) {
                 now.acting = id;
                 now.to_act = seat;
+                if (has_choice()) return;
+                Actions actions;
+                legal(g, now, actions);
+                if (actions.size() == 1) apply(g, now, actions[0], chance, sink);
+                if (!actions.empty()) return;
                 // What nobody can place, in a game of somebody's own, stays where it is.
-                if (wide() && is_stuck()) {
-                    now.withdrawn &= std::uint16_t(~(1 << id));
-                    continue;
-                }
-                if (Action only; is_forced(only)) apply(g, now, only, chance, sink);
-                return;
             }
             now.withdrawn &= std::uint16_t(~(1 << id));
         }
@@ -382,7 +377,7 @@ template <class Ears>
 template <class Ears>
 void TurnFor<Ears>::end_turn() {
     State& now = s;
-    if (wide()) tell_turn_ended();
+    if (knows(g, Hook::turn_ended)) tell_turn_ended();
     now.turn = next_seat(now.turn);
     if (now.turn == now.first) {
         if (now.round == g.rounds) {  // [CL-END-1]

@@ -13,7 +13,6 @@ void TurnFor<Ears>::leave(TribeId id, Region r) {
     Tribe& tribe = s.tribes[id];
     const Regions here = Regions::of(r);
     tribe.held -= here;
-    s.beside[id] = g.board.next_to(tribe.held);
     s.occupied -= here;
     clear_pieces(here);
     vanish_if_gone(id);
@@ -50,7 +49,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
         s.tokens.add(to);
         if (piece != none) add_piece(g, s, piece, to);
     } else {  // [WC-POW-INTIMIDATING-2]
-        const int lost = after_saving(id, losses(id, from, 1, Losses::usual));
+        const int lost = after_saving(id, losses(Bearer(g, s, id), from, 1, Losses::usual));
         s.in_play[id] = std::uint8_t(s.in_play[id] - lost);
         tribe.waiting = std::uint8_t(tribe.waiting + 1 - lost);
         s.withdrawn |= std::uint16_t(1 << id);
@@ -72,7 +71,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
     }
     const int left = s.tokens.at(from);
     if (left == 0) return leave(id, from);
-    if (!is_active(id) || left >= g.kits[s.kits[id]].least) return;
+    if (!is_active(id) || left >= kit_in(g, s, id).least) return;
     // Too few stay behind: they join the others.  [WC-RACE-TAUREN-4]
     tribe.waiting = std::uint8_t(tribe.waiting + left - set_aside(id, from));
     s.tokens.set(from, 0);
@@ -121,7 +120,6 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
     for (const TribeId id : Regions{s.present}) {
         if (s.tribes[id].held.touches(both)) attack(active_of(s.turn), owner_of(id) == s.turn ? none : id);
         change(s.tribes[id].held);
-        s.beside[id] = g.board.next_to(s.tribes[id].held);
     }
     change(s.natives);
     change(s.occupied);
@@ -165,7 +163,6 @@ void TurnFor<Ears>::explode(TribeId by, Region r) {
 template <class Ears>
 void TurnFor<Ears>::end_attempt() {
     s.flags |= flag::attempted;
-    if (!wide()) return end_conquests();
     const Bearer tribe(g, s);
     if (!tribe.bears(Hook::works_after_attempt) && !tribe.bears(Hook::demands)) return end_conquests();
     end_conquests_if_forced();

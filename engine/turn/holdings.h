@@ -9,26 +9,6 @@
 
 namespace elbowroom {
 
-// Whether anything lends the tribe abilities; what could, if it did, is asked for exactly later.
-inline bool is_lent_something(const Game& g, const State& s, TribeId id) {
-    const Tribe& tribe = s.tribes[id];
-    if (s.marked.touches(tribe.held)) return true;
-    const auto bears_of_its_own = [&](TribeId whose, Hook hook) {
-        return (g.kits[kit_of(g, s.tribes[whose], whose)].hooks & bit(hook)) != 0;
-    };
-    if (bears_of_its_own(id, Hook::copies_relics)) return true;
-    if (!is_active(id)) return false;
-    for (const TribeId declined : declined_tribes_of(s, owner_of(id)))
-        if (s.marked.touches(s.tribes[declined].held) || bears_of_its_own(declined, Hook::serves_active)) return true;
-    return false;
-}
-
-inline void note_kit(const Game& g, State& s, TribeId id) {
-    s.kits[id] = kit_of(g, s.tribes[id], id);
-    if (g.wide && s.tribes[id].exists() && is_lent_something(g, s, id))
-        s.kits[id] = std::uint16_t(s.kits[id] + g.lending_kits);
-}
-
 inline void note_kits(const Game& g, State& s) {
     for (const TribeId id : Regions{s.present}) note_kit(g, s, id);
 }
@@ -49,7 +29,7 @@ inline bool ends_at_decline(const Game& g, const Bearing& b) {
 template <class Ears>
 void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool declines) {
     const Lender& from = g.lenders[lender];
-    const auto end = [&](const std::vector<std::uint8_t>& active, const std::vector<std::uint8_t>& declined) {
+    const auto end = [&](const Bearings& active, const Bearings& declined) {
         for (const std::uint8_t i : active) {
             const bool works_on = std::find(declined.begin(), declined.end(), i) != declined.end();
             const Bearing& bearing = g.bearings[i];
@@ -65,7 +45,7 @@ void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool decline
 }
 
 template <class Ears>
-void TurnFor<Ears>::holding_changed() {
+[[gnu::noinline]] void TurnFor<Ears>::holding_changed() {
     // What ends may take another lender off the map.
     for (bool settled = false; !settled;) {
         settled = true;
@@ -78,7 +58,7 @@ void TurnFor<Ears>::holding_changed() {
         }
     }
     note_kits(g, s);
-    for (const TribeId id : Regions{s.present}) note_shelter(g, s, id);
+    for (const TribeId id : Regions{s.present}) note_heeded(g, s, id);
 }
 
 // [UG-MON-3]
@@ -128,14 +108,12 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
     const Regions here = Regions::of(r);
     s.in_play[declined] = std::uint8_t(s.in_play[declined] - s.tokens.at(r));
     gone.held -= here;
-    s.beside[declined] = g.board.next_to(gone.held);
     clear_pieces(here);
     if (tray(g, s, id) > 0)
         ++s.in_play[id];
     else
         --s.tribes[id].hand;
     s.tribes[id].held |= here;
-    s.beside[id] |= g.board.next_to(r);
     s.tokens.set(r, 1);
     // What lies there serves the same player as before: nothing ends.
     for (std::size_t i = 0; i < g.lenders.size(); ++i) {
@@ -173,7 +151,6 @@ void TurnFor<Ears>::sell_token(Region r, int coins, Rule rule) {
     if (s.tokens.at(r) > 0) return;
     tribe.held -= here;
     s.occupied -= here;
-    s.beside[id] = g.board.next_to(tribe.held);
     clear_pieces(here);
     vanish_if_gone(id);
     holding_changed();

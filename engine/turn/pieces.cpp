@@ -17,11 +17,10 @@ void note_lone_pieces(const Game& g, State& s, Regions where) {
         s.with_pieces |= here;
         if (piece.closes == Closes::others) s.closed |= here;
         if (piece.closes > Closes::others) wards = warded;
+        if (piece.lends) s.marked |= here;
         if (piece.defends > 0 && where.contains(r)) s.bare_cost.set(r, s.bare_cost.at(r) + piece.defends);
     }
-    for (const Lender& lender : g.lenders)
-        if (s.lone[lender.lone] != no_region) s.marked |= Regions::of(s.lone[lender.lone]);
-    s.sheltering = std::uint16_t((s.sheltering & ~warded) | wards);
+    s.heeded = std::uint16_t((s.heeded & ~warded) | wards);
 }
 
 }  // namespace
@@ -44,10 +43,9 @@ void note_pieces(const Game& g, State& s, Regions where) {
 
 Regions warded_from(const Game& g, const State& s, Seat seat) {
     Regions out;
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
-        const Region r = s.lone[i];
-        const PieceId piece = g.lone_pieces[i];
-        if (r == no_region || g.pieces[piece].closes <= Closes::others) continue;
+    for (const PieceId piece : g.warding_pieces) {
+        const Region r = place_of(g, s, piece);
+        if (r == no_region) continue;
         const TribeId by = holder(s, r);  // [UG-IMM-2]
         const Seat welcome = by != none ? owner_of(by) : commander(g, s, piece);
         if (g.pieces[piece].closes == Closes::everybody || welcome != seat) out |= Regions::of(r);
@@ -72,14 +70,21 @@ Seat commander(const Game& g, const State& s, PieceId piece) {
     return place == none || s.keepers[place] == none ? none : owner_of(s.keepers[place]);
 }
 
+namespace {
+
+void move_lone(const Game& g, State& s, PieceId piece, Region to, Region changed) {
+    s.lone[std::size_t(g.pieces[piece].lone)] = to;
+    note_pieces(g, s, Regions::of(changed));
+    if (g.pieces[piece].is_shared)
+        for (const TribeId id : Regions{s.present}) note_kit(g, s, id);
+}
+
+}  // namespace
+
 // Planes are the digits of a binary number: one more, with a carry from plane to plane.
 void add_piece(const Game& g, State& s, PieceId piece, Region r) {
     const Piece& kind = g.pieces[piece];
-    if (kind.lone >= 0) {
-        s.lone[std::size_t(kind.lone)] = r;
-        note_pieces(g, s, Regions::of(r));
-        return;
-    }
+    if (kind.lone >= 0) return move_lone(g, s, piece, r, r);
     Regions carry = Regions::of(r);
     s.with_pieces |= carry;
     if (kind.first_plane < g.closing_planes) s.closed |= carry;
@@ -92,11 +97,7 @@ void add_piece(const Game& g, State& s, PieceId piece, Region r) {
 
 void take_piece(const Game& g, State& s, PieceId piece, Region r) {
     const Piece& kind = g.pieces[piece];
-    if (kind.lone >= 0) {
-        s.lone[std::size_t(kind.lone)] = no_region;
-        note_pieces(g, s, Regions::of(r));
-        return;
-    }
+    if (kind.lone >= 0) return move_lone(g, s, piece, no_region, r);
     Regions borrow = Regions::of(r);
     for (int plane = kind.first_plane; !borrow.empty() && plane < kind.first_plane + kind.planes; ++plane) {
         s.pieces[plane] ^= borrow;

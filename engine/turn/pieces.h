@@ -11,7 +11,7 @@ void TurnFor<Ears>::put(PieceId piece, Region r) {
     // Two abilities of somebody's own may put the same kind of piece: no more than fit there, and than there are.
     if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack || supply(g, s, piece) <= 0) return;
     add_piece(g, s, piece, r);
-    if (wide()) holding_changed();
+    if (g.pieces[piece].lends) holding_changed();
     if (sink) {
         const TribeId by = holder(s, r);
         tell({.kind = Kind::piece_put,
@@ -25,7 +25,7 @@ void TurnFor<Ears>::put(PieceId piece, Region r) {
 template <class Ears>
 void TurnFor<Ears>::take(PieceId piece, Region r) {
     take_piece(g, s, piece, r);
-    if (wide()) holding_changed();
+    if (g.pieces[piece].lends) holding_changed();
     if (sink) tell({.kind = Kind::piece_taken, .seat = s.to_act, .region = r, .piece = piece, .number = 1});
 }
 

@@ -26,27 +26,28 @@ Regions with_piece(const Game& g, const State& s, PieceId piece) {
     return out;
 }
 
-void note_shelter(const Game& g, State& s, TribeId id) {
-    bool shelters = false;
-    ask<Hook::shelters>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
-        shelters = shelters || !a.shelters_now || a.shelters_now(q);
-    });
+void note_heeded(const Game& g, State& s, TribeId id) {
+    const Bearer tribe(g, s, id);
+    bool heeded = (tribe.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
+    ask<Hook::shelters>(
+        tribe, [&](const Ability& a, const Ask& q) { heeded = heeded || !a.shelters_now || a.shelters_now(q); });
     const auto place = std::uint16_t(1 << id);
-    s.sheltering = shelters ? s.sheltering | place : s.sheltering & std::uint16_t(~place);
+    s.heeded = heeded ? s.heeded | place : s.heeded & std::uint16_t(~place);
 }
 
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker) {
     Regions out;
-    for (const TribeId id : Regions{std::uint64_t(s.sheltering & ~warded)})
-        out |= union_of<Hook::shelters, &Ability::shelters>(g, s, id, attacker);
-    if ((s.sheltering & warded) != 0) out |= warded_from(g, s, owner_of(attacker));
+    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
+        if (bears(g, s, id, Hook::shelters)) out |= union_of<Hook::shelters, &Ability::shelters>(g, s, id, attacker);
+    if ((s.heeded & warded) != 0) out |= warded_from(g, s, owner_of(attacker));
     return out;
 }
 
 Regions without_help(const Game& g, const State& s, TribeId attacker) {
     Regions out;
-    for (const TribeId id : Regions{std::uint64_t(s.sheltering & ~warded)})
-        if (owner_of(id) != owner_of(attacker) && has<Hook::denies_help>(g, s, id)) out |= s.tribes[id].held;
+    if (!knows(g, Hook::denies_help)) return out;
+    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
+        if (owner_of(id) != owner_of(attacker) && bears(g, s, id, Hook::denies_help)) out |= s.tribes[id].held;
     return out;
 }
 
@@ -95,49 +96,28 @@ Demand demanded(const Bearer& b) {
         [](Demand& all, Demand more) { all = std::max(all, more); });
 }
 
-Regions near(const Bearer& b) {
-    const Regions held = b.tribe().held;
-    if (held.empty()) {
-        Regions out = b.kit.near_at_first;
-        if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
-        return out;
-    }
-    Regions out = b.s.beside[b.id] | b.kit.near;
-    if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, held);
-    if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
-    return out;
-}
-
 Regions confines(const Bearer& b) {
     return joined<Hook::confines>(
         b.g, b.s, b.id, b.g.board.all, [](const Ability& a, const Ask& q) { return a.confines(q); },
         [](Regions& all, Regions only) { all &= only; });
 }
 
-namespace {
-
-int income_as_it_stands(const Game& g, const State& s, Seat seat) {
-    int sum = 0;
-    for (const TribeId id : tribes_of(s, seat)) {
-        sum += s.tribes[id].held.count() + levied(g, s, id);
-        if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
-    }
-    return sum;
-}
-
-}  // namespace
-
 // Regions that are only passed through are left before the turn is scored.  [UG-RIVER-6]
-int income_widely(const Game& g, const State& s, Seat seat) {
+int income(const Game& g, const State& s, Seat seat) {
+    const auto with_levies = [&](const State& now) {
+        int sum = income_of_regions(g, now, seat);
+        if (knows(g, Hook::levy))
+            for (const TribeId id : tribes_of(now, seat)) sum += levied(g, now, id);
+        return sum;
+    };
     const TribeId id = active_of(seat);
     const Regions left = s.tribes[id].exists() ? passed_through(Bearer(g, s, id)) : Regions{};
-    if (left.empty()) return income_as_it_stands(g, s, seat);
+    if (left.empty()) return with_levies(s);
     State settled = s;
     settled.tribes[id].held -= left;
-    settled.beside[id] = g.board.next_to(settled.tribes[id].held);
     settled.occupied -= left;
     settled.tokens.clear(left);
-    return income_as_it_stands(g, settled, seat);
+    return with_levies(settled);
 }
 
 int levied(const Game& g, const State& s, TribeId id) {
@@ -158,9 +138,8 @@ int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
     return std::min(sum_of<Hook::reserve, &Ability::reserve>(g, s, id), tokens_on_map(s, id) + s.tribes[id].hand);
 }
 
-Regions refuges_of(const Game& g, const State& s, TribeId id) {
-    Regions held = s.tribes[id].held;
-    if (g.wide) held -= passed_through(Bearer(g, s, id));  // [UG-LOSS-4]
+Regions refuges(const Game& g, const State& s, TribeId id) {
+    const Regions held = s.tribes[id].held - passed_through(Bearer(g, s, id));  // [UG-LOSS-4]
     if (!g.options.retreat_not_adjacent) return held;
     for (int i = 0; i < s.flights_size; ++i) {  // [CL-ED-1]
         const Flight& flight = s.flights[i];

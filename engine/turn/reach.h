@@ -12,7 +12,7 @@
 namespace elbowroom {
 
 inline TribeId holder(const State& s, Region r) {
-    for (TribeId id = 0; id < max_tribes; ++id)
+    for (const TribeId id : Regions{s.present})
         if (s.tribes[id].held.contains(r)) return id;
     return none;
 }
@@ -22,6 +22,9 @@ const NativeFacts& natives_at(const Game& g, const State& s, Region r);
 
 inline Regions occupied(const State& s) { return s.occupied; }
 
+// Whether some tribe closes regions to others or asks for coins.
+inline bool heeds_tribes(const State& s) { return (s.heeded & ~warded) != 0; }
+
 // Pieces that stand among the tribe's tokens.
 Companions companions_of(const Game& g, const State& s, TribeId id);
 // Which side the tribe is on; none: neutral.  [WC-DEF-9]
@@ -29,7 +32,8 @@ std::uint8_t faction_of(const Game& g, const State& s, TribeId id);
 
 // Tokens of the tribe's race that are in the tray.  [CL-SUP-1]
 inline int tray(const Game& g, const State& s, TribeId id) {
-    return g.races[s.tribes[id].race].limit - s.in_play[id] + (g.has_companions ? companions_of(g, s, id).in_play : 0);
+    return g.races[s.tribes[id].race].limit - s.in_play[id] +
+           (knows(g, Hook::companions) ? companions_of(g, s, id).in_play : 0);
 }
 // Pieces of a kind on the map, and in the supply or with their owner.
 int on_map(const Game& g, const State& s, PieceId piece);
@@ -65,6 +69,11 @@ ELBOWROOM_HOT inline int tokens_to_conquer_with(const Bearer& acting) {
 }
 inline int tokens_to_conquer_with(const Game& g, const State& s) { return tokens_to_conquer_with(Bearer(g, s)); }
 
+// Regions next to those of the tribe, by borders.
+ELBOWROOM_HOT inline Regions beside(const Game& g, const State& s, TribeId id) {
+    return g.board.next_to(s.tribes[id].held);
+}
+
 // Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7] [CL-POW-UNDERWORLD-2]
 ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
     Regions out = b.g.board.next_to(from);
@@ -97,7 +106,7 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
-        out = b.s.beside[b.id] | b.kit.reach;
+        out = beside(b.g, b.s, b.id) | b.kit.reach;
         if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, held);
         if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
     } else {
@@ -108,8 +117,8 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     return out;
 }
 
-// Works out again whether the tribe closes regions to others, as its memory has changed.
-void note_shelter(const Game& g, State& s, TribeId id);
+// Works out again whether the tribe stands in the way of others, as its memory or what it bears has changed.
+void note_heeded(const Game& g, State& s, TribeId id);
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
 // The place whose holder commands the piece, in Game::lenders; none if there is none.
 std::uint8_t place_commanding(const Game& g, PieceId piece);
@@ -123,65 +132,59 @@ Regions warded_from(const Game& g, const State& s, Seat seat);
 Regions without_help(const Game& g, const State& s, TribeId attacker);
 // By borders alone, or, with nothing on the map, by the usual entries.
 inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
-    return s.tribes[id].held.empty() ? g.board.entry : s.beside[id];
+    return s.tribes[id].held.empty() ? g.board.entry : beside(g, s, id);
 }
 
 // Regions that are next to the tribe, or count as if they were: nobody travels to them.  [WC-ISLE-3] [WC-ISLE-4]
-Regions near(const Bearer& b);
+ELBOWROOM_HOT inline Regions near(const Bearer& b) {
+    if (b.tribe().held.empty()) {
+        Regions out = b.kit.near_at_first;
+        if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
+        return out;
+    }
+    Regions out = beside(b.g, b.s, b.id) | b.kit.near;
+    if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, b.tribe().held);
+    if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
+    return out;
+}
 
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
 ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
     Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b.g, b.s, b.id);
-    if (b.s.sheltering != 0) out -= sheltered_from(b.g, b.s, b.id);
+    if (b.s.heeded != 0) out -= sheltered_from(b.g, b.s, b.id);
     return out;
 }
 
-// Tokens for every region, or for one of them, before the floor of one.  [CL-COST-1] [CL-COST-2] [CL-COST-3]
+// Tokens for every region, or for one of them, before the floor of what a conquest takes.  [CL-COST-1] [CL-COST-2]
+// [CL-COST-3] [CL-COST-4]
 template <class Number, class... Place>
-ELBOWROOM_HOT inline Number undiscounted(const State& s, Place... place) {
-    Number cost(s.tokens, place...);
-    cost += s.bare_cost;
-    return cost;
-}
-
-// The same in a game in which more than the kits must be asked, for a conquest with these helps.
-Counts costs_with(const Game& g, const State& s, TribeId id, const Aid& aid);
-inline const Counts& in_place(const Counts& all) { return all; }
-inline int in_place(const Counts& all, Region r) { return all.at(r); }
-
-// The same, less what abilities take off it if they are all asked.  [CL-COST-4]
-template <class Number, class... Place>
-[[gnu::noinline]] std::conditional_t<sizeof...(Place) == 0, Counts, int> discounted(const Game& g, const State& s,
-                                                                                    TribeId id, Place... place) {
-    if (g.wide) return in_place(costs_with(g, s, id, {}), place...);
-    Number cost = undiscounted<Number>(s, place...);
-    for (unsigned who = g.kits[s.kits[id]].who[int(Hook::cost)]; who != 0; who &= who - 1) {
-        const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
-        const Discount fewer = bearing.ability->cost(Ask{g, s, id, bearing.param, memory});
-        if (fewer.number >= 0)
-            cost.subtract(fewer.where, fewer.number);
-        else
-            cost.add(fewer.where, -fewer.number);
-    }
-    return cost.result();
-}
-
-// Discounts that never vary are not asked for: their sum is known.
-template <class Number, class... Place>
-ELBOWROOM_HOT inline Number known_cost(const Bearer& b, Place... place) {
-    Number cost = undiscounted<Number>(b.s, place...);
+ELBOWROOM_HOT inline Number plain_cost(const Bearer& b, Place... place) {
+    Number cost(b.s.tokens, place...);
+    cost += b.s.bare_cost;
+    if (b.g.travel > 0 && !b.bears(Hook::sails)) cost.add(b.g.board.entry - near(b), b.g.travel);  // [WC-ISLE-3]
     cost -= b.kit.discount;
     return cost;
 }
 
+// Abilities whose answers about prices the kit does not know.
+inline constexpr std::uint64_t asked_for_prices = bit(Hook::varying_cost) | bit(Hook::unopposed);
+
+// The same for a conquest with these helps, which count for nothing in some regions, when abilities must be asked.
+Tally asked_costs(const Bearer& b, const Aid& aid, Regions helpless);
+int asked_cost(const Bearer& b, const Aid& aid, Regions helpless, Region r);
+
+// Regions of others where nothing but tokens and the die helps this attacker; usually there are none.
+inline Regions helpless(const Bearer& b) { return heeds_tribes(b.s) ? without_help(b.g, b.s, b.id) : Regions{}; }
+
+// What a conquest without helps costs.
 ELBOWROOM_HOT inline Tally cost_everywhere(const Bearer& b) {
-    if (b.bears(Hook::varying_cost)) return Tally(discounted<Tally>(b.g, b.s, b.id));
-    return known_cost<Tally>(b);
+    if ((b.hooks & asked_for_prices) != 0 || heeds_tribes(b.s)) return asked_costs(b, {}, helpless(b));
+    return plain_cost<Tally>(b);
 }
 inline Counts costs(const Bearer& b) { return cost_everywhere(b).result(); }
 ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
-    const int tokens =
-        b.bears(Hook::varying_cost) ? discounted<CountAt>(b.g, b.s, b.id, r) : known_cost<CountAt>(b, r).result();
+    const bool asks = (b.hooks & asked_for_prices) != 0 || heeds_tribes(b.s);
+    const int tokens = asks ? asked_cost(b, {}, helpless(b), r) : plain_cost<CountAt>(b, r).result();
     return std::max(int(b.kit.least), tokens);
 }
 
@@ -211,10 +214,7 @@ inline bool acts(const Game& g, const State& s, TribeId id) {
 // Tokens that the tribe must have off the map when its redeployment ends.  [CL-RACE-AMAZONS-3]
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id);
 // Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
-Regions refuges_of(const Game& g, const State& s, TribeId id);
-inline Regions refuges(const Game& g, const State& s, TribeId id) {
-    return g.wide || g.options.retreat_not_adjacent ? refuges_of(g, s, id) : s.tribes[id].held;
-}
+Regions refuges(const Game& g, const State& s, TribeId id);
 // Where the tribe may stay when its conquests are over.
 inline Regions home(const Bearer& b) {
     Regions out = b.kit.home;
@@ -228,16 +228,14 @@ inline Regions passed_through(const Bearer& b) {
 }
 // What the tribe must decide before the rest of its turn.
 Demand demanded(const Bearer& b);
+inline bool must_decide_first(const Bearer& b) { return b.bears(Hook::demands) && demanded(b) != Demand::nothing; }
 inline bool owes(const Bearer& b) {
     return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
 }
 // Coins that others would hand over to the tribe.
 int levied(const Game& g, const State& s, TribeId id);
-// Coins that the seat would earn if its turn were scored now.
-int income_widely(const Game& g, const State& s, Seat seat);
-inline int income(const Game& g, const State& s, Seat seat) {
-    if (g.wide) [[unlikely]]
-        return income_widely(g, s, seat);
+// Coins that the seat's tribes earn as they stand, without those that others hand over.
+inline int income_of_regions(const Game& g, const State& s, Seat seat) {
     int sum = 0;
     for (const TribeId id : tribes_of(s, seat)) {
         sum += s.tribes[id].held.count();
@@ -245,5 +243,7 @@ inline int income(const Game& g, const State& s, Seat seat) {
     }
     return sum;
 }
+// Coins that the seat would earn if its turn were scored now.
+int income(const Game& g, const State& s, Seat seat);
 
 }  // namespace elbowroom

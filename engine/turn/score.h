@@ -19,13 +19,12 @@ void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
 template <class Ears>
 void TurnFor<Ears>::score() {
     const Seat seat = s.turn;
-    if (!sink && !wide()) {  // nobody asks where the coins come from
-        s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + income(g, s, seat)));
-        return;
-    }
-    each_income(g, s, seat,
-                [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
-    if (wide()) collect_levies(seat);
+    if (!sink)  // nobody asks where the coins come from
+        s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + income_of_regions(g, s, seat)));
+    else
+        each_income(g, s, seat,
+                    [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
+    if (knows(g, Hook::levy)) collect_levies(seat);
 }
 
 template <class Ears>
@@ -53,7 +52,7 @@ template <class Ears>
 // [WC-PAY-1]
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::pay_tolls(Regions where, Act act) {
-    if (!g.has_tolls) return;
+    if (!knows(g, Hook::toll)) return;
     Tolls(g, s, s.turn, act).each(where, [&](const Tolls::Due& due) {
         const Parameters& param = due.bearing->param;
         pay(s.turn, owner_of(due.to), due.toll.coins, param.rule, s.tribes[due.to].race);

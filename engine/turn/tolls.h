@@ -44,7 +44,7 @@ private:
 inline Regions affordable(const Game& g, const State& s, Act act, int other_coins = 0) {
     const int coins = s.coins[s.turn] - other_coins;
     if (coins < 0) return {};
-    if (!g.has_tolls) return g.board.all;
+    if (!knows(g, Hook::toll)) return g.board.all;
     return g.board.all - Tolls(g, s, s.turn, act).beyond(coins);
 }
 

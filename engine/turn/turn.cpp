@@ -15,6 +15,5 @@ namespace elbowroom {
 
 template class TurnFor<Listener>;
 template class TurnFor<Nobody>;
-template class TurnFor<NobodyAround>;
 
 }  // namespace elbowroom

@@ -10,20 +10,13 @@ namespace elbowroom {
 
 // Somebody, if there is a sink. Events are made only for them: `if (sink) tell(…)`.
 struct Listener {
-    static constexpr bool in_narrow_game = false;  // either: it is asked
     Sink* sink = nullptr;
     [[gnu::cold, gnu::noinline]] void tell(const Event& event) { sink->tell(event); }
 };
 
 struct Nobody {
-    static constexpr bool in_narrow_game = true;
     static constexpr Sink* sink = nullptr;
     void tell(const Event&) {}
-};
-
-// In a game in which more than the kits must be asked; see Game::wide.
-struct NobodyAround : Nobody {
-    static constexpr bool in_narrow_game = false;
 };
 
 // What a tribe loses when it is driven out of a region.
@@ -55,12 +48,6 @@ public:
     using Ears::sink;
     using Ears::tell;
 
-    bool wide() const {
-        if constexpr (Ears::in_narrow_game)
-            return false;
-        else
-            return g.wide;
-    }
     // Abilities are compiled once, for whoever may listen.
     auto for_abilities() { return TurnFor<Listener>(g, s, chance, {sink}); }
 
@@ -93,9 +80,9 @@ public:
     void remove_all(PieceId piece) { remove_all(piece, g.board.all); }
     void remove_all(PieceId piece, Regions where);
     // holdings.h
-    void holding_changed();                           // somebody came or went: what is lent passes on
-    void discover(Region r);                          // what the natives guarded there
-    void replace(TribeId id, Region r);               // one's own declined tokens by a token of the active tribe
+    void holding_changed();              // somebody came to where something lies, or it moved: what is lent passes on
+    void discover(Region r);             // what the natives guarded there
+    void replace(TribeId id, Region r);  // one's own declined tokens by a token of the active tribe
     void sell_token(Region r, int coins, Rule rule);  // a declined one
     // column.h
     void pick(int slot);
@@ -136,7 +123,7 @@ public:
     void begin_redeploy();
     void after_deploy() {
         if (may_deploy(s)) return;
-        if (wide() && pauses_deploying()) return;
+        if (pauses_deploying()) return;
         finish_deploying();
     }
     void finish_deploying();
@@ -144,6 +131,7 @@ public:
     void score_and_go_on();
     void go_on_after_scoring();     // with what may be done then
     bool pauses_deploying() const;  // something else may be done beside
+    bool offers_something() const;
     void end_placing();
     void after_retreat();
     void end_turn();
@@ -157,7 +145,7 @@ private:
     void remove_at_decline(Regions where);
     void tell_left(PieceId piece, Region r, int number);
     void tell_deployed(TribeId id, Region r);
-    int losses(TribeId defender, Region r, int defenders, Losses how) const;
+    int losses(const Bearer& losing, Region r, int defenders, Losses how) const;
     int set_aside(TribeId id, Region r);
     Fall fall_of(const Conquest& conquest, int lost);
     void tell_killed(TribeId attacker, int tokens, TribeId of);
@@ -179,17 +167,16 @@ private:
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
     void gather(TribeId id);
+    void leave_all(TribeId id, Regions where);
     void tell_turn_ended();
     void collect_levies(Seat seat);
     void assail(TribeId attacker, TribeId defender);
     void lose_waiting(TribeId id);
     bool opens_turn() const;
     bool is_forced(Action& only);
-    bool is_stuck() const;
     bool has_choice() const;
 };
 
 using QuietTurn = TurnFor<Nobody>;
-using QuietWideTurn = TurnFor<NobodyAround>;
 
 }  // namespace elbowroom

@@ -15,7 +15,7 @@ std::vector<std::uint32_t> helps_of(const Game& g, Verb verb) {
     if (!helped) return out;
     const auto all = std::uint32_t((std::uint64_t{1} << g.helps.size()) - 1);
     for (std::uint32_t helps = 1; helps <= all; ++helps)
-        if (!g.wide || std::popcount(helps) <= 2) out.push_back(helps);
+        if (!test::is_intricate(g) || std::popcount(helps) <= 2) out.push_back(helps);
     return out;
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("why_not is silent exactly when an action is listed, and names a rule 
                 if (!known.contains(std::string(refusal->rule.id)) || refusal->reason.empty())
                     FAIL("refused without a rule: " << refusal->rule.id);
             });
-            CHECK((found == actions.size() || g.wide));  // three helps at once are not tried there
+            CHECK((found == actions.size() || test::is_intricate(g)));  // three helps at once are not tried there
             listed += std::int64_t(found);
         },
         149);

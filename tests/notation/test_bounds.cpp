@@ -114,8 +114,8 @@ TEST_CASE("More of anything than its bound is refused with a sentence") {
     CHECK(says(refusal(custom("pieces", markers)), "at most 64 are possible"));
     CHECK(says(refusal(custom("pieces", R"({"id":"m","supply":300,"kind":"marker"})")),
                "from 1 to " + std::to_string(bounds::supply)));
-    CHECK(says(refusal(custom("races", repeated("{}", 41))), "at most 40 are possible"));
-    CHECK(says(refusal(custom("powers", repeated("{}", 49))), "at most 48 are possible"));
+    CHECK(says(refusal(custom("races", repeated("{}", 65))), "at most 64 are possible"));
+    CHECK(says(refusal(custom("powers", repeated("{}", 65))), "at most 64 are possible"));
     CHECK(says(refusal(custom("powers", R"({"id":"p","tokens":1,"abilities":[)" + repeated("{}", 17) + "]}")),
                "at most 16 are possible"));
     const std::string rule(61, 'R'), where(201, 'w'), id(41, 'i');

@@ -79,8 +79,9 @@ TEST_CASE("A hint's earnings are what the turn pays more than without the action
         // Who must hold tokens back may have to give up regions in the end: that is not known before.
         const bool before = s.stage == Stage::ready || s.stage == Stage::conquest || s.stage == Stage::redeploy ||
                             s.stage == Stage::finish;
-        // In a wide game what is found, and what others can pay, is not known before either.
-        if (g.wide || !before || s.to_act != s.turn || (s.acting != none && bears(g, s, s.acting, Hook::reserve)))
+        // In an intricate game what is found, and what others can pay, is not known before either.
+        if (test::is_intricate(g) || !before || s.to_act != s.turn ||
+            (s.acting != none && bears(g, s, s.acting, Hook::reserve)))
             return;
         Earned without(s.turn);
         const int base = earned_by_ending(g, s, without);
@@ -114,8 +115,8 @@ TEST_CASE("A region that must be left again is not counted as earning") {
     int checked = 0;
     watch_random_games(48, 3, [&](const Table& at, const State& s, const Json&) {
         const Game& g = *at.game;
-        if (!g.wide || s.to_act != s.turn || s.acting == none || !is_active(s.acting)) return;
-        const Regions left = g.board.passing - g.kits[s.kits[s.acting]].home;
+        if (!test::is_intricate(g) || s.to_act != s.turn || s.acting == none || !is_active(s.acting)) return;
+        const Regions left = g.board.passing - kit_in(g, s, s.acting).home;
         Hints hints(g, s, s.turn);
         Actions actions;
         hints.list(actions);
@@ -134,7 +135,7 @@ TEST_CASE("A hint's tokens and coins are what an action takes and brings") {
     int conquests = 0, picks = 0, helped = 0, deployments = 0;
     watch_random_games(120, 3, [&](const Table& at, const State& s, const Json&) {
         const Game& g = *at.game;
-        if (g.wide) return;  // not tokens alone pay there
+        if (test::is_intricate(g)) return;  // not tokens alone pay there
         Hints hints(g, s, s.to_act);
         Actions actions;
         hints.list(actions);
@@ -392,7 +393,7 @@ TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
                 told = told && step.contains("earns");
                 earned += step.value("earns", 0);
             }
-            if (told && !g.wide && found["steps"].size() > 1) {
+            if (told && !test::is_intricate(g) && found["steps"].size() > 1) {
                 REQUIRE(found["adds"] == earned);
                 ++added;
             }

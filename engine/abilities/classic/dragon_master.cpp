@@ -20,7 +20,7 @@ constinit const Ability dragon_master{
             if (q.memory.count != 0 || q.field->hand == 0 || q.s.die != none) return;  // [CL-POW-DRAGON-1]
             if (q.field->priced) return;
             Regions open = q.field->open;
-            if (q.g.wide)  // some need a token more for every conquest  [UG-RACE-MUMMIES-2]
+            if (q.g.dearer)  // some need a token more for every conquest  [UG-RACE-MUMMIES-2]
                 for (const Region r : q.field->open)
                     if (q.field->hand < 1 + surcharge(Bearer(q.g, q.s, q.tribe), r)) open -= Regions::of(r);
             out.add_each(open, conquer(0, q.field->helps | q.param.help));
@@ -30,7 +30,7 @@ constinit const Ability dragon_master{
             Turn& t = told.turn;
             told.memory.count = 1;
             for (const Region r : with_piece(t.g, t.s, told.param.piece)) t.take(told.param.piece, r);
-            const int more = t.g.wide ? surcharge(Bearer(t.g, t.s, told.tribe), a.region) : 0;
+            const int more = surcharge(Bearer(t.g, t.s, told.tribe), a.region);
             t.conquer(told.tribe, a.region, 1 + more);
             if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, a.region);  // [CL-POW-DRAGON-2]
         },

@@ -11,7 +11,7 @@ namespace {
 Regions lone_tokens(const Ask& q) {
     Regions out = q.s.tokens.at_most(1) & occupied(q.s);
     for (const auto plane : q.g.accompanying) out -= q.s.pieces[plane];
-    if (q.g.has_companions)  // what stands there among the tokens is no token of the race
+    if (knows(q.g, Hook::companions))  // what stands there among the tokens is no token of the race
         for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
             if (q.g.pack->pieces[piece].companion) out -= with_piece(q.g, q.s, piece);
     return out;
@@ -44,7 +44,7 @@ Regions affordable(const Ask& q, Regions where) {
 // [UG-RACE-MUMMIES-2]
 void convert(const Told& told, Region r) {
     Turn& t = told.turn;
-    const int more = t.g.wide ? surcharge(Bearer(t.g, t.s, told.tribe), r) : 0;
+    const int more = surcharge(Bearer(t.g, t.s, told.tribe), r);
     t.replace_lone_token(told.tribe, r, more);
 }
 

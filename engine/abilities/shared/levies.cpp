@@ -1,5 +1,6 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/neighbours.h"
+#include "engine/turn/reach.h"
 
 namespace elbowroom::abilities {
 
@@ -7,7 +8,7 @@ namespace elbowroom::abilities {
 constinit const Ability levies{
     .id = "levies",
     .about = "Each opponent whose active tribe stands next to the tribe hands over a coin when its turn is scored.",
-    .levy = [](const Ask& q) { return opponents_in(q, q.s.beside[q.tribe]); },
+    .levy = [](const Ask& q) { return opponents_in(q, beside(q.g, q.s, q.tribe)); },
 };
 
 }  // namespace elbowroom::abilities

@@ -11,9 +11,7 @@ Regions prey(const Ask& q) {
     if (from == no_region) from = place_that_commands(q.g, q.s, q.param.piece);
     if (from == no_region) return {};
     Regions out = q.g.board.next_to(from) - q.g.board.impassable - q.s.closed;
-    for (std::size_t i = 0; i < q.g.lone_pieces.size(); ++i)
-        if (q.s.lone[i] != no_region && q.g.pieces[q.g.lone_pieces[i]].closes > Closes::others)
-            out -= Regions::of(q.s.lone[i]);
+    for (const PieceId piece : q.g.warding_pieces) out -= with_piece(q.g, q.s, piece);
     return out - sheltered_from(q.g, q.s, q.tribe) - without_help(q.g, q.s, q.tribe);
 }
 

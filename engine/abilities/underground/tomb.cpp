@@ -14,7 +14,7 @@ constinit const Ability tomb{
     .help = "tomb",
     .offer =
         [](const Ask& q, Actions& out) {  // [UG-POW-TOMB-1]
-            const bool has_own_way = q.g.kits[q.s.kits[q.tribe]].who[int(Hook::own_decline)] != 0;
+            const bool has_own_way = kit_in(q.g, q.s, q.tribe).who[int(Hook::own_decline)] != 0;
             if (has_own_way) return;  // [UG-PLACE-STONE-9]
             if (is_active(q.tribe) && !q.me().held.empty()) out.add(decline(q.param.help));
         },

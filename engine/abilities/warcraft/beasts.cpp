@@ -21,7 +21,7 @@ void send_home(const Told& told) {
     s.in_play[told.tribe] = std::uint8_t(s.in_play[told.tribe] - told.memory.kept);
     told.memory.kept = 0;
     if (on_board == 0) return;
-    const int least = t.g.kits[s.kits[told.tribe]].least;
+    const int least = kit_in(t.g, s, told.tribe).least;
     for (const Region r : with_piece(t.g, s, told.param.piece)) {
         const int here = pieces_in(t.g, s, told.param.piece, Regions::of(r));
         s.tokens.set(r, s.tokens.at(r) - here);

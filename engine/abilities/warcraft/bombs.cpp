@@ -28,7 +28,7 @@ Regions targets(const Ask& q) {
     Regions active;
     for (Seat other = 0; other < q.g.players; ++other)
         if (other != q.seat()) active |= q.s.tribes[active_of(other)].held;
-    return (q.s.beside[q.tribe] & active) - closed(q.g, q.s, q.tribe) - with_piece(q.g, q.s, q.param.piece);
+    return (beside(q.g, q.s, q.tribe) & active) - closed(q.g, q.s, q.tribe) - with_piece(q.g, q.s, q.param.piece);
 }
 
 void reveal_one(const Told& told, Region r, bool pays) {

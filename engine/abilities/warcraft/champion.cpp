@@ -40,7 +40,7 @@ void go_from(const Told& told, Region from) {
     t.s.tokens.set(from, t.s.tokens.at(from) - 1);
     if (t.s.tokens.at(from) == 0)
         t.leave(told.tribe, from);
-    else if (t.s.tokens.at(from) < t.g.kits[t.s.kits[told.tribe]].least)
+    else if (t.s.tokens.at(from) < kit_in(t.g, t.s, told.tribe).least)
         join_others(told, from);
 }
 
@@ -52,7 +52,7 @@ void lift(const Told& told) {
 }
 
 // How many tokens must go along, for those who never stand alone.  [WC-RACE-TAUREN-1]
-int escort(const Game& g, const State& s, TribeId id) { return g.kits[s.kits[id]].least - 1; }
+int escort(const Game& g, const State& s, TribeId id) { return kit_in(g, s, id).least - 1; }
 
 void conquer_with_it(const Told& told, Action a) {
     Turn& t = told.turn;

@@ -16,7 +16,7 @@ Regions with_kind(const Ask& q, PieceKind kind) {
 
 // Where a relic may be taken from.
 Regions sources(const Ask& q) {
-    return (q.s.beside[q.tribe] - (closed(q.g, q.s, q.tribe) - q.me().held)) & affordable(q.g, q.s, Act::touches);
+    return (beside(q.g, q.s, q.tribe) - (closed(q.g, q.s, q.tribe) - q.me().held)) & affordable(q.g, q.s, Act::touches);
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ Regions sources(const Ask& q) {
 constinit const Ability phasing{
     .id = "phasing",
     .about = "Once per turn: a relic next door is taken, or an adjacent region with a place costs 2 tokens fewer.",
-    .aids_in = [](const Ask& q) { return with_kind(q, PieceKind::place) & q.s.beside[q.tribe]; },
+    .aids_in = [](const Ask& q) { return with_kind(q, PieceKind::place) & beside(q.g, q.s, q.tribe); },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::steal),
     .help = "phasing",
@@ -63,7 +63,7 @@ constinit const Ability phasing{
         if (q.memory.count != 0) return {q.param.rule, "it is done once in a turn"};
         const Region at =
             a.number < q.g.pieces.size() && q.g.pieces[a.number].lone >= 0 ? place_of(q.g, q.s, a.number) : no_region;
-        if (at == no_region || !q.s.beside[q.tribe].contains(at))
+        if (at == no_region || !beside(q.g, q.s, q.tribe).contains(at))
             return {q.param.rule, "only what lies face up next to the race can be taken"};
         if (!sources(q).contains(at)) return {"WC-RACE-ETHEREALS-2"_rule, "its region is immune, or costs too much"};
         return {q.param.rule, "it goes to a region of the race next to where it lies"};

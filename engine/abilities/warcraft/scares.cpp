@@ -43,7 +43,7 @@ void offer_tokens(const Ask& q, Region from, Actions& out) {
 Regions in_reach(const Ask& q) {
     Regions own;
     for (const TribeId id : tribes_of(q.s, q.seat())) own |= q.s.tribes[id].held;
-    return (q.s.beside[q.tribe] & occupied(q.s)) - own - closed(q.g, q.s, q.tribe);
+    return (beside(q.g, q.s, q.tribe) & occupied(q.s)) - own - closed(q.g, q.s, q.tribe);
 }
 
 // What is done first to a region: no token leaves it with what defends it.  [WC-DEF-8] [WC-RACE-PANDAREN-2]

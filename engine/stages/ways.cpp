@@ -1,0 +1,212 @@
+// All ways to conquer: by tokens, by the die, and by helps that may join each other.
+#include "engine/stages/lists.h"
+#include "engine/turn/flow.h"
+#include "engine/turn/tolls.h"
+
+namespace elbowroom::stages {
+
+// Attempts that begin with the die, which may be rolled once more.
+template <>
+void Lister<Asks::abilities>::list_rolls(Regions open, const Aid& aid, std::uint32_t helps) {
+    if (hand_ < acting_.kit.least) return;
+    const Tally cost = asked_costs(acting_, aid, helpless_);
+    out_.add_each(open & cost.at_most(hand_ + 2 * g_.die_most), attempt(0, helps));
+}
+
+template <>
+void Lister<Asks::abilities>::list_early_rolls(Regions open, std::uint32_t helps) {
+    each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
+        const Regions where = b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
+        out_.add_each(open & where, attempt(0, helps | b.param.help));
+    });
+}
+
+template <>
+void Lister<Asks::abilities>::list_offers_with(Regions open, const Aid& aid, std::uint32_t helps, std::uint32_t used) {
+    Field field{.open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price(), .used = used};
+    if (g_.travel > 0) {
+        field.near = aid.anywhere ? field.open : near(acting_);
+        field.coins = aid.coins;
+    }
+    if (helps == 0)
+        list_offers(g_, s_, out_, &field);
+    else
+        list_helped_offers(g_, s_, out_, field);
+}
+
+namespace {
+
+// Helps that may join one conquest.
+struct Helps {
+    struct One {
+        std::uint32_t bit;
+        PieceId piece, original;
+        Regions where;
+        bool anywhere;
+    };
+    std::array<One, 10> all{};
+    std::size_t size = 0;
+
+    Helps(const Bearer& b) {
+        each_borne<Hook::aids>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
+            if (memory.count != 0 || size == all.size()) return;
+            const Regions where = bearing.ability->aids_in
+                                      ? bearing.ability->aids_in(Ask{b.g, b.s, b.id, bearing.param, memory})
+                                      : b.g.board.all;
+            const Aid& aid = bearing.ability->aid;
+            all[size++] = {bearing.param.help, bearing.param.piece, bearing.param.original, where,
+                           aid.anywhere || aid.rolls};
+        });
+    }
+
+    // A copy is one thing at a time, and is not used beside what it copies.  [UG-CONQ-9] [UG-POW-MAGIC-5]
+    bool fit_together(unsigned chosen) const {
+        for (std::size_t i = 0; i < size; ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                if (((chosen >> i) & 1) == 0 || ((chosen >> j) & 1) == 0) continue;
+                if (all[i].anywhere && all[j].anywhere) return false;  // one of them is enough
+                if (all[i].piece == none || all[j].piece == none) continue;
+                if (all[i].piece == all[j].piece) return false;
+                if (all[i].original == all[j].piece || all[j].original == all[i].piece) return false;
+            }
+        return true;
+    }
+    // The pieces that they use or copy.
+    std::uint32_t used(const Game& g, unsigned chosen) const {
+        std::uint32_t out = 0;
+        for (std::size_t i = 0; i < size; ++i)
+            if ((chosen >> i) & 1)
+                for (const PieceId piece : {all[i].piece, all[i].original})
+                    if (piece != none) out |= std::uint32_t{1} << g.pieces[piece].lone;
+        return out;
+    }
+    Regions where(Regions all_regions, unsigned chosen) const {
+        for (std::size_t i = 0; i < size; ++i)
+            if ((chosen >> i) & 1) all_regions &= all[i].where;
+        return all_regions;
+    }
+    std::uint32_t bits(unsigned chosen) const {
+        std::uint32_t out = 0;
+        for (std::size_t i = 0; i < size; ++i)
+            if ((chosen >> i) & 1) out |= all[i].bit;
+        return out;
+    }
+};
+
+class HelpedLister : Lister<Asks::abilities> {
+public:
+    using Lister::Lister;
+
+    // [UG-DEC-8]
+    void list_conquests() {
+        if (s_.has(flag::attempted)) return list_what_is_left();
+        const Regions open = targets(acting_);
+        list_ways(open, {}, 0, 0);
+        if (!acting_.bears(Hook::aids)) return;
+        const Helps helps(acting_);
+        for (unsigned chosen = 1; chosen < 1u << helps.size; ++chosen) {
+            if (!helps.fit_together(chosen)) continue;
+            const std::uint32_t bits = helps.bits(chosen);
+            const Aid aid = aid_of(acting_, bits);
+            const Regions named = aid.rolls ? everywhere() : aid.anywhere ? carried_to() : open;
+            list_with_helps(helps.where(named, chosen) - helpless_, aid, bits, helps.used(g_, chosen));
+        }
+    }
+
+private:
+    [[gnu::noinline]] void list_with_helps(Regions open, const Aid& aid, std::uint32_t helps, std::uint32_t used) {
+        list_ways(open, aid, helps, used);
+    }
+
+    // Regions that could be attacked if they were not too far away; a tribe with nothing on the map has its entries
+    // alone.  [UG-RELIC-DOORMAT-1] [UG-RELIC-DOORMAT-2]
+    Regions carried_to() const {
+        if (acting_.tribe().held.empty()) return {};
+        if (g_.travel > 0) return everywhere();  // as if it were adjacent  [WC-ARTIFACT-ASHES-1]
+        return everywhere() - in_reach(acting_);
+    }
+
+    // Regions that could be attacked wherever they lie.
+    Regions everywhere() const {
+        Regions out = habitable(acting_) - acting_.tribe().held - closed(g_, s_, s_.acting);
+        if (acting_.bears(Hook::confines)) out &= confines(acting_);
+        if (s_.heeded != 0) out -= sheltered_from(g_, s_, s_.acting);
+        return out;
+    }
+
+    // When the last conquest has been tried.  [WC-FINAL-4]
+    void list_what_is_left() {
+        const Field nothing;
+        ask<Hook::works_after_attempt>(
+            acting_, [&](const Ability& a, const Ask& q) { a.offer(q, out_); }, &nothing);
+    }
+};
+
+// What must be decided first.
+void list_demands(const Bearer& acting, Actions& out, Demand first) {
+    if (first == Demand::before_expanding && acting.s.stage == Stage::ready) list_declines(acting.g, acting.s, out);
+    const Field nothing;
+    ask<Hook::demands>(
+        acting,
+        [&](const Ability& a, const Ask& q) {
+            if (a.demands(q) == first) a.offer(q, out);
+        },
+        &nothing);
+}
+
+// Where abilities have much to say.
+[[gnu::noinline]] void list_intricate_conquests(const Game& g, const State& s, Actions& out) {
+    const Bearer acting(g, s);
+    if (acting.bears(Hook::demands))
+        if (const Demand first = demanded(acting); first != Demand::nothing) return list_demands(acting, out, first);
+    if (s.stage == Stage::ready) {
+        list_declines(g, s, out);
+        out.add_each(acting.tribe().held, abandon(0));  // [CL-ABAND-1]
+    }
+    HelpedLister(acting, out).list_conquests();
+    list_end_of_conquests(s, out);
+}
+
+template <Asks asks>
+ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Actions& out) {
+    const State& s = acting.s;
+    if (s.stage == Stage::ready) {
+        if (asks == Asks::abilities)
+            list_declines(acting.g, s, out);
+        else
+            out.add_if(may_decline(s), plain(Verb::decline));
+        out.add_each(acting.tribe().held, abandon(0));  // [CL-ABAND-1]
+    }
+    Lister<asks>(acting, out).list_ways(targets(acting));
+    list_end_of_conquests(s, out);
+}
+
+[[gnu::noinline]] void list_asked_conquests(const Game& g, const State& s, Actions& out) {
+    list_usual_conquests<Asks::abilities>(Bearer(g, s), out);
+}
+
+}  // namespace
+
+// Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
+void list_conquests(const Game& g, const State& s, Actions& out) {
+    constexpr std::uint64_t intricate = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline);
+    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::settles) | bit(Hook::entry) | bit(Hook::reach) |
+                                    bit(Hook::links) | bit(Hook::no_final_attempt) | bit(Hook::confines) |
+                                    bit(Hook::early_die) | bit(Hook::strength) | offer_bit(Stage::ready) |
+                                    offer_bit(Stage::conquest);
+    Bearer acting(g, s);
+    out.clear();
+    if ((acting.hooks & intricate) != 0 || s.has(flag::attempted) || !is_active(acting.id))
+        return list_intricate_conquests(g, s, out);
+    if ((acting.hooks & asked) != 0 || heeds_tribes(s)) return list_asked_conquests(g, s, out);
+    acting.hooks &= ~asked;
+    list_usual_conquests<Asks::nobody>(acting, out);
+}
+
+void list_rest_of_redeployment(const Bearer& acting, Actions& out, bool places) {
+    if (acts(acting.g, acting.s, acting.id)) out.add_each(may_be_left(acting), abandon(0));
+    list_offers(acting.g, acting.s, out);
+    if (!places) out.close(plain(Verb::end));
+}
+
+}  // namespace elbowroom::stages
