@@ -4,7 +4,7 @@ import type { Ability, Id, LeftOut } from './schema-shared';
 /**
  * The powers of a pack.
  *
- * @maxItems 48
+ * @maxItems 64
  */
 export type Powers = {
   id: Id;

@@ -4,7 +4,7 @@ import type { Ability, Id } from './schema-shared';
 /**
  * The races of a pack.
  *
- * @maxItems 40
+ * @maxItems 64
  */
 export type Races = {
   id: Id;
