@@ -108,6 +108,7 @@ struct Game {
     std::vector<Piece> pieces;
     Regions natives;  // where they stand at the start
     Regions sites;    // those of them that guard something
+    Regions guarding_nothing;  // where natives stand who would guard something, if there were as much to be found
     int site_count = 0;
     bool scatters_sites = false;  // the board has no guards: they take the places of other natives
     Counts native_tokens;

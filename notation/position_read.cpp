@@ -169,7 +169,7 @@ private:
         if (native != natives.end()) {
             if (g_.board.water.touches(here)) node.at("race").fail("nobody lives in the water");
             s_.natives |= here;
-            if (native->guards && !g_.open_sites) s_.sites |= here;
+            if (native->guards && !g_.open_sites) s_.sites |= here - g_.guarding_nothing;
         } else {
             const TribeId id = tribe_of(read_race_id(g_, node.at("race")));
             if (id == none) node.at("race").fail("no player has the race \"" + who + "\"");

@@ -13,7 +13,11 @@ using setup::refuse;
 // Where a map has more sites than there is to be found, the last of them are none.
 void leave_out_sites(Game& g) {
     const int most = int(g.site_pieces.size());
-    while (g.sites.count() > most) g.sites -= Regions::of(g.sites.member(g.sites.count() - 1));
+    while (g.sites.count() > most) {
+        const Regions last = Regions::of(g.sites.member(g.sites.count() - 1));
+        g.guarding_nothing |= last;
+        g.sites -= last;
+    }
     g.site_count = std::min(g.site_count, most);
 }
 
