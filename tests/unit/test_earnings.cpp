@@ -118,6 +118,7 @@ TEST_CASE("What an action earns is what the purse holds afterwards") {
             }
         },
         7);
+    if (test::fewer(1000) != 1000) return;  // a few games have not all of it
     CHECK(paid > 20);
     CHECK(at_once > 20);
     CHECK(scored > 1000);
