@@ -106,8 +106,8 @@ struct Game {
     std::vector<Race> races;
     std::vector<Power> powers;
     std::vector<Piece> pieces;
-    Regions natives;  // where they stand at the start
-    Regions sites;    // those of them that guard something
+    Regions natives;           // where they stand at the start
+    Regions sites;             // those of them that guard something
     Regions guarding_nothing;  // where natives stand who would guard something, if there were as much to be found
     int site_count = 0;
     bool scatters_sites = false;  // the board has no guards: they take the places of other natives
