@@ -91,14 +91,14 @@ std::uint64_t hooks_lent_to(const Game& g, const State& s, TribeId id) {
     return out;
 }
 
-}  // namespace
-
 // Whether something is on the map that abilities of everyone look at.
-static bool shows_shared_piece(const Game& g, const State& s) {
+bool shows_shared_piece(const Game& g, const State& s) {
     for (const PieceId piece : g.shared_pieces)
         if (s.lone[std::size_t(g.pieces[piece].lone)] != no_region) return true;
     return false;
 }
+
+}  // namespace
 
 bool is_lent_something(const Game& g, const State& s, TribeId id) {
     if (g.lenders.empty() && !knows(g, Hook::serves_active)) return false;

@@ -21,7 +21,7 @@ public:
         if (a_.helps != 0 && handler(t_.g, t_.s, id, a_))
             use_ability(t_, a_);
         else if (a_.verb == Verb::conquer)
-            take(price());  // [CL-COST-1] [CL-CONQ-5]
+            take(price_of(acting_, a_));  // [CL-COST-1] [CL-CONQ-5]
         else
             roll();
         t_.s.die = none;
@@ -38,11 +38,6 @@ public:
 private:
     // Abilities that may have the last word before the next conquest.
     static constexpr std::uint64_t may_stop = bit(Hook::demands) | bit(Hook::confines);
-
-    int price() const {
-        if (a_.helps == 0) return cost(acting_, a_.region);
-        return std::max(int(acting_.kit.least), asked_cost(acting_, aid_, helpless_, a_.region));
-    }
 
     // Before anything else happens.  [WC-COST-7]
     void pay() {
@@ -94,7 +89,7 @@ private:
 
     void roll() {
         State& s = t_.s;
-        const int price = this->price();
+        const int price = price_of(acting_, a_);
         const int hand = s.tribes[acting_.id].hand;
         const int strong = hand + (helpless_.contains(a_.region) ? 0 : strength(acting_));
         if (aid_.rolls) return roll_first(price, hand);

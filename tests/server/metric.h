@@ -2,6 +2,7 @@
 // for patience: whoever waits for a metric looks rarely.
 #pragma once
 
+#include <fstream>
 #include <string>
 
 #include "tests/server/harness.h"
@@ -23,6 +24,14 @@ inline bool eventually_is(const Host& server, const std::string& name, double va
         std::this_thread::sleep_for(200ms);
     }
     return true;
+}
+
+// Of this process, in which the server of a test runs.
+inline double resident_megabytes() {
+    std::ifstream in("/proc/self/statm");
+    double pages = 0, resident = 0;
+    in >> pages >> resident;
+    return resident * 4096 / 1e6;
 }
 
 inline bool eventually_rests(const Host& server) { return eventually_is(server, "elbowroom_tables_in_memory", 0); }

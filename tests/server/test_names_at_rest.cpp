@@ -23,6 +23,19 @@ void put_to_rest(TestServer& server, bool anew) {
     REQUIRE(in_memory(server) == 0);
 }
 
+// Bo takes a name, opens a table and sits down at a running game of Ada's.
+struct Tables {
+    std::string hosted, joined;
+};
+Tables become_bold(const Visitor& bo, const Visitor& ada) {
+    bo.patch("/api/me", {{"name", "Bo the Bold"}});
+    const std::string hosted = bo.make_table({{"listed", true}}).at("id");
+    const std::string joined = ada.make_table({{"listed", true}}).at("id");
+    bo.sit(joined, 1);
+    ada.post("/api/tables/" + joined + "/start");
+    return {hosted, joined};
+}
+
 std::string over_game(const Visitor& host, const Visitor& guest) {
     const std::string table = host.make_table({{"listed", true}}).at("id");
     guest.sit(table, 1);
@@ -46,11 +59,7 @@ bool has(const std::string& text, const char* name) { return text.find(name) != 
 TEST_CASE("A new name is taken up at tables that are not in memory, where one sits and where a seat is kept") {
     TestServer server(forgets_after_a_minute);
     const Visitor ada(server), bo(server);
-    bo.patch("/api/me", {{"name", "Bo the Bold"}});
-    const std::string hosted = bo.make_table({{"listed", true}}).at("id");
-    const std::string joined = ada.make_table({{"listed", true}}).at("id");
-    bo.sit(joined, 1);
-    ada.post("/api/tables/" + joined + "/start");
+    const auto [hosted, joined] = become_bold(bo, ada);
     const std::string over = over_game(ada, bo);
     const std::string again = ada.post("/api/tables/" + over + "/rematch").json().at("id");
     REQUIRE(ada.info(again).at("seats").at(1).at("invited") == bo.id);
@@ -74,11 +83,7 @@ TEST_CASE("A new name is taken up at tables that are not in memory, where one si
 TEST_CASE("A name that is deleted is at no table that is not in memory, nor in what is known of it") {
     TestServer server(forgets_after_a_minute);
     const Visitor ada(server), bo(server);
-    bo.patch("/api/me", {{"name", "Bo the Bold"}});
-    const std::string hosted = bo.make_table({{"listed", true}}).at("id");
-    const std::string joined = ada.make_table({{"listed", true}}).at("id");
-    bo.sit(joined, 1);
-    ada.post("/api/tables/" + joined + "/start");
+    const auto [hosted, joined] = become_bold(bo, ada);
     const std::string left = ada.make_table({{"listed", true}}).at("id");
     bo.sit(left, 1);
     {

@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "server/long_answers.h"
 #include "server/shelf.h"
@@ -39,13 +38,6 @@ bool has_stored(const TestServer& server, const std::string& table, const std::s
 }
 
 const Json a_game{{"game", "classic"}, {"players", 2}, {"seats", {{{"me", "Ada"}}, {{"me", "Bo"}}}}, {"start", true}};
-
-double resident_megabytes() {
-    std::ifstream in("/proc/self/statm");
-    double pages = 0, resident = 0;
-    in >> pages >> resident;
-    return resident * 4096 / 1e6;
-}
 
 }  // namespace
 

@@ -5,7 +5,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
-#include <fstream>
 
 #include "server/limits.h"
 #include "tests/server/harness.h"
@@ -53,13 +52,6 @@ std::string frame(const Json& message) {
     else
         (out += char(0x80 | 126)) += {char(text.size() >> 8), char(text.size() & 0xff)};
     return out.append(4, '\0') + text;
-}
-
-double resident_megabytes() {
-    std::ifstream in("/proc/self/statm");
-    double pages = 0, resident = 0;
-    in >> pages >> resident;
-    return resident * 4096 / 1e6;
 }
 
 }  // namespace
