@@ -28,7 +28,7 @@ std::vector<ArenaRow> play_arena(const Game& g, const std::vector<Contestant>& c
         Chance chance = Chance::seeded(seeds.next());
         State s = new_game(g, chance);
         for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
-            const Action a = bots[s.to_act]->choose(g, seen_by(g, s, s.to_act), actions);
+            const Action a = bots[s.to_act]->choose(g, watched_by(g, s, s.to_act), actions);
             chance.forget();
             apply(g, s, a, chance);
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,13 +11,24 @@
 
 namespace elbowroom {
 
+// What a bot may spend on one decision: whatever ends first ends it.
+struct Budget {
+    static constexpr std::chrono::microseconds any_time = std::chrono::microseconds::max();
+    static constexpr std::int64_t any_nodes = INT64_MAX;
+
+    std::chrono::microseconds time = any_time;
+    std::int64_t nodes = any_nodes;  // actions tried out on copies: the same on every machine
+    int threads = 1;
+};
+
 class Bot {
 public:
     virtual ~Bot() = default;
-    // `seen` is the view of the seat that is to act; `actions` is never empty.
+    // `seen` is the view of the seat that is to act, with the coins of others if it has counted them (`watched_by`);
+    // `actions` is never empty.
     virtual Action choose(const Game& g, const State& seen, const Actions& actions) = 0;
     // How long it may think about one decision, for those that could think for ever.
-    virtual void set_budget(std::chrono::milliseconds) {}
+    virtual void set_budget(const Budget&) {}
 };
 
 // The bots by name; null if there is none of that name.

@@ -189,13 +189,14 @@ Json Protocol::best(const Node& request) const {
     const State& s = table().state;
     const auto name = request.find("bot");
     const auto seed = request.find("seed");
-    if (const auto n = request.find("milliseconds")) n->integer(1, 3'600'000);
+    const auto milliseconds = request.find("milliseconds");
     const auto bot = make_bot(name ? name->text() : "greedy", seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
     if (!bot) name->fail("there is no bot \"" + name->text() + "\"");
+    if (milliseconds) bot->set_budget({.time = std::chrono::milliseconds(milliseconds->integer(1, 3'600'000))});
     Actions actions;
     legal(g, s, actions);
     if (actions.empty()) throw InputError("", "the game is over");
-    return {{"do", action_to_json(g, bot->choose(g, seen_by(g, s, s.to_act), actions))}};
+    return {{"do", action_to_json(g, bot->choose(g, watched_by(g, s, s.to_act), actions))}};
 }
 
 Json Protocol::count(const Node& request) const {

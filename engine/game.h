@@ -201,6 +201,8 @@ bool is_scored(const Game& g, const State& s);
 
 // The game as this seat knows it (none: a spectator): secrets are blanked.
 State seen_by(const Game& g, const State& s, Seat seat);
+// The same for whoever has watched from the start and counted: every coin that changes hands is told to everybody.
+State watched_by(const Game& g, const State& s, Seat seat);
 // The coins as this seat knows them: all that one seat sees and another does not.
 Coins coins_seen_by(const Game& g, const State& s, Seat seat);
 // A game that someone with this view could be in.

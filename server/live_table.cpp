@@ -280,7 +280,7 @@ Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
         const elbowroom::Table& table = state_->settings().table;
         const State seen = [&] {
             const AtWork at_work(state_->id());
-            return seen_by(*table.game, state_->match()->state(), Seat(seat));
+            return watched_by(*table.game, state_->match()->state(), Seat(seat));
         }();
         const Action action = co_await hub_.bots().choose(state_->id(), table.game, seen, bot, hub_.random());
         co_await perform([this, seat, at, action](const TableState& state) {

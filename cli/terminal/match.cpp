@@ -95,7 +95,7 @@ bool Match::run() {
 }
 
 void Match::let_bot_act(Seat seat) {
-    const State seen = seen_by(record_.game(), state(), seat);
+    const State seen = watched_by(record_.game(), state(), seat);
     Actions actions;
     legal(record_.game(), seen, actions);
     if (const auto refusal = record_.play({bots_[seat]->choose(record_.game(), seen, actions), 1}, &*narrator_))

@@ -24,4 +24,10 @@ State seen_by(const Game& g, const State& s, Seat seat) {
     return seen;
 }
 
+State watched_by(const Game& g, const State& s, Seat seat) {
+    State known = seen_by(g, s, seat);
+    known.coins = s.coins;
+    return known;
+}
+
 }  // namespace elbowroom
