@@ -1,76 +1,244 @@
 // elbowroom arena: bots against each other.
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 #include <fmt/format.h>
 
+#include <numeric>
+
+#include "arena/game_log.h"
+#include "arena/progress.h"
+#include "arena/report.h"
 #include "cli/command.h"
+#include "notation/table.h"
 
 namespace elbowroom::cli {
 namespace {
 
 struct Request {
     std::string game = "classic", map;
-    std::vector<std::string> bots;
-    int games = 100, players = 2;
+    std::vector<std::string> bots, against;
+    int games = 100, players = 2, threads = 1;
     std::uint64_t seed = 1;
+    double milliseconds = 0;
+    std::int64_t nodes = 0;
+    std::vector<double> sprt;
+    std::string file, shard;
     bool json = false;
 };
 
-Contestant contestant(const std::string& name) {
-    if (!make_bot(name, 1)) {
-        std::string known;
-        for (const auto& each : bot_names()) known += (known.empty() ? "" : ", ") + each;
-        throw InputError("", "there is no bot \"" + name + "\" (there are: " + known + ")");
+// Which games of the request: every one, or every N-th.
+struct Shard {
+    int number = 1, of = 1;
+};
+
+Shard read_shard(const std::string& words) {
+    Shard shard;
+    char slash = 0;
+    std::istringstream in(words);
+    if (words.empty()) return shard;
+    if (!(in >> shard.number >> slash >> shard.of) || slash != '/' || !in.eof() || shard.number < 1 ||
+        shard.number > shard.of)
+        throw InputError("", "\"" + words + "\" is no shard (it is written as K/N, from 1/N to N/N)");
+    return shard;
+}
+
+Table read_board(const Library& library, const Request& request) {
+    Json document{{"game", request.game}, {"players", request.players}};
+    if (!request.map.empty()) {
+        const Content& content = library.game(request.game);
+        const auto map = find_map(content, request.map);
+        document["map"] = content.find_map(request.map) ? Json(map->id) : map_to_json(*map);
     }
-    return {name, [name](std::uint64_t seed) { return make_bot(name, seed); }};
+    try {
+        return read_table(library, Node(document));
+    } catch (const InputError& error) {
+        throw InputError("", error.reason());
+    }
+}
+
+Budget usual_budget(const Request& request) {
+    Budget budget;
+    if (request.milliseconds > 0) budget.time = std::chrono::microseconds(std::int64_t(request.milliseconds * 1000));
+    if (request.nodes > 0) budget.nodes = request.nodes;
+    return budget;
+}
+
+// What makes two requests the same: whatever the games depend on.
+Json describe(const Request& request, const Table& board) {
+    Json contestants = Json::array();
+    for (const auto* each : {&request.bots, &request.against})
+        for (const auto& words : *each) {
+            const Budget budget = read_entry(words, usual_budget(request)).budget;
+            Json out{{"name", words}, {"milliseconds", nullptr}, {"nodes", nullptr}};
+            if (budget.time != Budget::any_time) out["milliseconds"] = double(budget.time.count()) / 1000;
+            if (budget.nodes != Budget::any_nodes) out["nodes"] = budget.nodes;
+            contestants.push_back(out);
+        }
+    const bool drawn = request.map.empty() && draws_islands(board);
+    return {{"program", ELBOWROOM_VERSION},
+            {"game", request.game},
+            {"pack", board.content->hash},
+            {"map", drawn ? Json() : board.map},
+            {"players", request.players},
+            {"contestants", contestants},
+            {"alone", request.against.empty() ? 0 : int(request.bots.size())},
+            {"seed", request.seed}};
+}
+
+Contest make_contest(const Request& request, const Table& board) {
+    const Budget budget = usual_budget(request);
+    const int bots = int(request.bots.size()), against = int(request.against.size());
+    Contest contest{.contestants = {},
+                    .schedule = against == 0 ? Schedule::all_alike(request.players, bots, request.seed)
+                                             : Schedule::one_against_rest(request.players, bots, against, request.seed),
+                    .game = {}};
+    for (const auto* each : {&request.bots, &request.against})
+        for (const auto& words : *each) contest.contestants.push_back(house_bot(words, budget));
+    if (request.map.empty() && draws_islands(board))
+        contest.game = [board](std::uint64_t seed) { return on_drawn_islands(board, seed).game; };
+    else
+        contest.game = [board](std::uint64_t) { return board.game; };
+    return contest;
+}
+
+std::optional<SequentialTest> make_test(const Request& request, const Contest& contest) {
+    if (request.sprt.empty()) return std::nullopt;
+    const double low = request.sprt[0], high = request.sprt[1];
+    if (contest.contestants.size() != 2) throw InputError("", "--sprt compares two contestants");
+    if (!request.shard.empty()) throw InputError("", "--sprt looks at all games in order: it cannot be sharded");
+    if (!(low < high)) throw InputError("", "--sprt wants the lower hypothesis first");
+    const auto who = contest.schedule.of(0).who;
+    const int first = int(std::count(who.begin(), who.end(), 0)), second = request.players - first;
+    return SequentialTest(Sprt(expected_share(low, first, second), expected_share(high, first, second)),
+                          contest.schedule.games_per_deal());
+}
+
+// Plays what is missing of a shard, and gives back all of it.
+std::map<int, FinishedGame> play_missing(const Contest& contest, const Shard& shard, int games, int threads,
+                                         GameLog* log, std::optional<SequentialTest>& test) {
+    std::map<int, FinishedGame> finished;
+    std::vector<int> missing;
+    int of_shard = 0;
+    for (int game = shard.number - 1; game < games; game += shard.of, ++of_shard) {
+        const auto known = log ? log->finished().find(game) : finished.end();
+        if (!log || known == log->finished().end())
+            missing.push_back(game);
+        else
+            finished.insert(*known);
+    }
+    if (test)
+        for (const auto& [number, game] : finished) test->add(game);
+    if (test && test->is_decided()) missing.clear();
+    Progress progress(of_shard, int(finished.size()));
+    play_games(contest, missing, threads, [&](FinishedGame game) {
+        if (log) log->add(game);
+        std::string remark;
+        if (test) {
+            test->add(game);
+            remark = fmt::format(", log-likelihood ratio {:.2f}", test->test().log_likelihood_ratio());
+        }
+        progress.finished(share_of_first(game), remark);
+        finished.emplace(game.game, std::move(game));
+        return !test || !test->is_decided();
+    });
+    // What other threads have played after the decision does not count.
+    if (test && test->is_decided())
+        std::erase_if(finished, [&](const auto& each) { return each.second.deal >= test->deals(); });
+    return finished;
+}
+
+void print_report(const ArenaReport& report, bool json) {
+    if (json)
+        print_json(report_to_json(report));
+    else
+        fmt::print("{}", report_to_text(report));
 }
 
 void run(Context& context, const Request& request) {
-    const Content& content = context.library().game(request.game);
-    const auto map = request.map.empty() ? content.map_for(request.players) : find_map(content, request.map);
-    if (!map) throw InputError("", "there is no map for " + std::to_string(request.players) + " players");
-    std::vector<Contestant> contestants;
-    for (const auto& bot : request.bots) contestants.push_back(contestant(bot));
-    Game g;
+    if (request.bots.empty()) throw InputError("", "who is to play? (--bot NAME, once for each contestant)");
+    const Table board = read_board(context.library(), request);
     try {
-        g = make_game(content.pack, map, request.players, {});
+        const Contest contest = make_contest(request, board);
+        const Shard shard = read_shard(request.shard);
+        auto test = make_test(request, contest);
+        const int games = contest.schedule.whole_deals(request.games);
+        const Json description = describe(request, board);
+        std::unique_ptr<GameLog> log;
+        if (!request.file.empty()) log = std::make_unique<GameLog>(request.file, description, games);
+        const auto finished = play_missing(contest, shard, games, request.threads, log.get(), test);
+        ArenaReport report = report_on(description, games, finished);
+        if (test) {
+            report.test = test;
+            report.low = request.sprt[0];
+            report.high = request.sprt[1];
+        }
+        print_report(report, request.json);
     } catch (const std::invalid_argument& error) {
         throw InputError("", error.what());
     }
-    const auto rows = play_arena(g, contestants, request.games, request.seed);
-    Json out = Json::array();
-    for (const auto& row : rows) {
-        const Share share = win_share(row);
-        const double coins = row.games ? row.coins / row.games : 0;
-        out.push_back({{"name", row.name},
-                       {"games", row.games},
-                       {"winShare", share.value},
-                       {"interval", {share.low, share.high}},
-                       {"meanCoins", coins}});
-        if (!request.json)
-            fmt::print("{:<10} {:>5} games  wins {:5.1f} % ({:.1f} to {:.1f})  {:6.1f} coins\n", row.name, row.games,
-                       100 * share.value, 100 * share.low, 100 * share.high, coins);
-    }
-    if (request.json) print_json({{"bots", out}});
+}
+
+void add_merge(CLI::App& arena) {
+    struct Merge {
+        std::vector<std::string> files;
+        std::string file;
+        bool json = false;
+    };
+    auto* command = arena.add_subcommand("merge", "Put the files of several runs of one request together");
+    auto merge = std::make_shared<Merge>();
+    command->add_option("files", merge->files, "What runs with --file have written")->required();
+    command->add_option("--file", merge->file, "Write all games into this file");
+    command->add_flag("--json", merge->json, "Print JSON");
+    command->callback([merge] {
+        const LoggedGames all = merge_games({merge->files.begin(), merge->files.end()});
+        if (!merge->file.empty()) {
+            GameLog log(merge->file, all.request, all.games);
+            for (const auto& [number, game] : all.finished)
+                if (!log.finished().contains(number)) log.add(game);
+        }
+        print_report(report_on(all.request, all.games, all.finished), merge->json);
+    });
 }
 
 }  // namespace
 
 void add_arena(CLI::App& app, Context& context) {
-    auto* command = app.add_subcommand("arena", "Let bots play each other; seats are rotated");
+    auto* command = app.add_subcommand("arena", "Let bots play each other; every deal is played in every seat");
     auto request = std::make_shared<Request>();
-    command->add_option("--bot", request->bots, "A bot by name; give it once for each contestant")->required();
+    command->add_option("--bot", request->bots,
+                        "A bot by name, once for each contestant; with what it may spend on a decision: hard@10ms, "
+                        "hard@5000n");
+    command->add_option("--against", request->against,
+                        "Fills all other seats: each --bot plays alone against these, in every seat");
     command->add_option("--game", request->game, "The game")->capture_default_str();
-    command->add_option("--map", request->map, "The map (default: the one for that many players)");
-    command->add_option("--games", request->games, "How many games")
+    command->add_option("--map", request->map, "The map (default: the one for that many players, or drawn islands)");
+    command
+        ->add_option("--games", request->games, "How many games; a few more, so that every deal is played to its end")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
     command->add_option("--players", request->players, "Seats at the table")
         ->check(CLI::Range(2, 5))
         ->capture_default_str();
-    command->add_option("--seed", request->seed, "Seed of the first game")->capture_default_str();
+    command->add_option("--seed", request->seed, "Seed of the deals")->capture_default_str();
+    command->add_option("--time", request->milliseconds, "Milliseconds that a bot may think about a decision")
+        ->check(CLI::Range(0.001, 3'600'000.0));
+    command->add_option("--nodes", request->nodes, "Nodes that a bot may look at for a decision")
+        ->check(CLI::Range(std::int64_t(1), std::int64_t(1'000'000'000'000'000)));
+    command->add_option("--threads", request->threads, "Games that are played at the same time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command->add_option("--file", request->file, "Keep finished games here, and go on with what is missing");
+    command->add_option("--shard", request->shard, "K/N: play every N-th game, beginning with the K-th");
+    command
+        ->add_option("--sprt", request->sprt,
+                     "LOW HIGH: stop as soon as the first of two contestants is shown to be stronger than the second "
+                     "by HIGH points of rating rather than by LOW, or the other way round")
+        ->expected(2);
     command->add_flag("--json", request->json, "Print JSON");
-    command->callback([&context, request] { run(context, *request); });
+    add_merge(*command);
+    command->callback([&context, request, command] {
+        if (command->get_subcommands().empty()) run(context, *request);
+    });
 }
 
 }  // namespace elbowroom::cli
