@@ -50,7 +50,14 @@ Contestant house_bot(const std::string& words, const Budget& otherwise) {
     }
     return {words, [entry](std::uint64_t seed) {
                 auto bot = make_bot(entry.what, seed);
-                bot->set_budget(entry.budget);
+                // What is not said is the bot's own.
+                Budget budget = bot->budget();
+                if (entry.budget.time != Budget::any_time) budget.time = entry.budget.time;
+                if (entry.budget.nodes != Budget::any_nodes) {
+                    budget.nodes = entry.budget.nodes;
+                    if (entry.budget.time == Budget::any_time) budget.time = Budget::any_time;
+                }
+                bot->set_budget(budget);
                 return bot;
             }};
 }

@@ -63,7 +63,9 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
     static Action ask(Bot& bot, std::chrono::milliseconds budget, const Job& job) {
         Actions actions;
         legal(*job.game, job.seen, actions);
-        bot.set_budget({.time = budget});
+        Budget own = bot.budget();
+        own.time = std::min<std::chrono::microseconds>(own.time, budget);
+        bot.set_budget(own);
         return bot.choose(*job.game, job.seen, actions);
     }
 

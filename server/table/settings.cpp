@@ -66,8 +66,7 @@ std::string read_name(const Node& node) {
 
 std::string read_bot(const Node& node) {
     const std::string bot = node.text();
-    const auto names = bot_names();
-    if (std::find(names.begin(), names.end(), bot) == names.end()) node.fail("there is no bot \"" + bot + "\"");
+    if (!is_bot(bot)) node.fail("there is no bot \"" + bot + "\"");
     return bot;
 }
 
