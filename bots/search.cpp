@@ -169,9 +169,6 @@ void Search::settle(const Game& g, const State& root, Lines& lines, const Judge&
     }
 }
 
-namespace {
-
-// The best of some lines for whoever's turn it is.
 void reply(const Game& g, State& s, const Judge& judge, Chance& chance, Generator& lot, int number,
            std::int64_t& nodes) {
     Lines lines(g, s.turn);
@@ -201,8 +198,6 @@ void reply(const Game& g, State& s, const Judge& judge, Chance& chance, Generato
     nodes += lines.nodes() + cost_of_judging * number;
     s = best;
 }
-
-}  // namespace
 
 void Search::look_ahead(const Game& g, const State& seen, const Judge& judge, Meter& meter) {
     best(std::size_t(settings_.followed));

@@ -70,6 +70,10 @@ private:
     std::vector<Action> kept_;
 };
 
+// Plays the turn of whoever's it is by the best of so many lines, as far as the judge can tell.
+void reply(const Game& g, State& s, const Judge& judge, Chance& chance, Generator& lot, int number,
+           std::int64_t& nodes);
+
 std::unique_ptr<Bot> make_search_bot(SearchSettings settings, Budget budget, std::uint64_t seed);
 
 }  // namespace elbowroom
