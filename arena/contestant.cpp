@@ -24,6 +24,12 @@ void read_limit(const std::string& limit, Budget& budget) {
         budget.nodes = std::int64_t(number);
 }
 
+bool looks_like_limit(const std::string& words) {
+    const std::size_t unit = words.find_first_not_of("0123456789.");
+    return unit != 0 && unit != std::string::npos &&
+           (words.substr(unit) == "ms" || words.substr(unit) == "s" || words.substr(unit) == "n");
+}
+
 }  // namespace
 
 Entry read_entry(const std::string& words, const Budget& otherwise) {
@@ -35,6 +41,19 @@ Entry read_entry(const std::string& words, const Budget& otherwise) {
         read_limit(words.substr(at + 1, next == std::string::npos ? next : next - at - 1), entry.budget);
         at = next;
     }
+    return entry;
+}
+
+Entry read_command(const std::string& words, const Budget& otherwise) {
+    Entry entry{words, otherwise};
+    for (std::size_t at = words.rfind('@'); at != std::string::npos; at = entry.what.rfind('@')) {
+        const std::string limit = entry.what.substr(at + 1);
+        if (!looks_like_limit(limit)) break;
+        read_limit(limit, entry.budget);
+        entry.what.resize(at);
+    }
+    if (entry.what.find_first_not_of(' ') == std::string::npos)
+        throw std::invalid_argument("a program needs a command");
     return entry;
 }
 

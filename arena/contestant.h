@@ -22,6 +22,8 @@ struct Entry {
     Budget budget;
 };
 Entry read_entry(const std::string& words, const Budget& otherwise);
+// The same of a command, in which other words may have an @ too: budgets stand at its end.
+Entry read_command(const std::string& words, const Budget& otherwise);
 
 // A bot of the house. Throws std::invalid_argument with a sentence.
 Contestant house_bot(const std::string& words, const Budget& otherwise = {});

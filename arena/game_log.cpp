@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fstream>
 
 namespace elbowroom {
 namespace {
@@ -85,15 +86,16 @@ void take_line(const std::string& line, LoggedGames& into, const std::string& pl
 }  // namespace
 
 LoggedGames read_games(const std::filesystem::path& file) {
-    const std::string text = read_file(file);
+    std::ifstream in(file, std::ios::binary);
+    if (!in || std::filesystem::is_directory(file)) throw InputError("", file.string() + " cannot be read");
     LoggedGames out;
-    int number = 1;
-    for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', out.size), ++number) {
+    std::string line;
+    for (int number = 1; std::getline(in, line) && !in.eof(); ++number) {
         std::string place = file.string();
         place += " line ";
         place += std::to_string(number);
-        take_line(text.substr(out.size, end - out.size), out, place, file.string());
-        out.size = end + 1;
+        take_line(line, out, place, file.string());
+        out.size += line.size() + 1;
     }
     return out;
 }

@@ -41,7 +41,7 @@ public:
             apply(g_, s, a, chance, herald_.or_nobody());
         }
         for (const auto& [guest, seat] : guests_)
-            if (!results_[seat].forfeited()) attempt(seat, [guest = guest, &s, this] { guest->hear_result(g_, s); });
+            if (!results_[seat].forfeited()) guest->hear_result(g_, watched_by(g_, s, Seat(seat)));
         score(s);
         return std::move(results_);
     }

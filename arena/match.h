@@ -17,11 +17,11 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-// A player from elsewhere, who is told what the bots of the house can ask for. Any of these may throw Forfeit.
+// A player from elsewhere, who is told what the bots of the house can ask for. To sit down may be a Forfeit too.
 class Guest : public Bot, public Sink {
 public:
     virtual void sit_down(const Game& g, Seat seat) = 0;
-    // How it ended, in the order of standings().
+    // The end, as the seat sees it.
     virtual void hear_result(const Game& g, const State& end) = 0;
 };
 

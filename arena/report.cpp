@@ -51,6 +51,22 @@ std::string lined_up(const std::vector<std::vector<std::string>>& lines) {
     return out;
 }
 
+std::string some_games(int games) { return games == 1 ? std::string("a game") : fmt::format("{} games", games); }
+
+// The reasons that came up most often.
+std::string forfeits_to_text(const ArenaRow& row) {
+    constexpr std::size_t enough = 5;
+    std::vector<std::pair<int, std::string>> reasons;
+    for (const auto& [reason, times] : row.reasons) reasons.push_back({-times, reason});
+    std::sort(reasons.begin(), reasons.end());
+    std::string out;
+    for (std::size_t i = 0; i < reasons.size() && i < enough; ++i)
+        out += fmt::format("{} lost {} by forfeit: {}\n", row.name, some_games(-reasons[i].first), reasons[i].second);
+    if (reasons.size() > enough)
+        out += fmt::format("{} lost by forfeit for {} other reasons\n", row.name, reasons.size() - enough);
+    return out;
+}
+
 }  // namespace
 
 ArenaReport report_on(const Json& request, int of, const std::map<int, FinishedGame>& games) {
@@ -104,9 +120,10 @@ Json report_to_json(const ArenaReport& report) {
 
 std::string report_to_text(const ArenaReport& report) {
     const Json& request = report.request;
-    std::string out = fmt::format("{}, {} players, {} games in {} deals, seed {}\n",
-                                  request.at("game").get<std::string>(), request.at("players").get<int>(), report.games,
-                                  report.deals, request.at("seed").get<std::uint64_t>());
+    std::string out = fmt::format("{}, {} players, {} games in {}, seed {}\n", request.at("game").get<std::string>(),
+                                  request.at("players").get<int>(), report.games,
+                                  report.deals == 1 ? "one deal" : fmt::format("{} deals", report.deals),
+                                  request.at("seed").get<std::uint64_t>());
     std::vector<std::vector<std::string>> lines{{"", "games", "wins % (95 %)", "coins", "margin (95 %)",
                                                  "rating (95 %)", "a decision: mean", "99 %", "longest"}};
     for (const ArenaRow& row : report.rows) {
@@ -117,10 +134,7 @@ std::string report_to_text(const ArenaReport& report) {
                          duration(row.time.mean()), duration(row.time.percentile(99)), duration(row.time.longest())});
     }
     out += lined_up(lines);
-    for (const ArenaRow& row : report.rows)
-        for (const auto& [reason, times] : row.reasons)
-            out += fmt::format("{} lost {} by forfeit: {}\n", row.name,
-                               times == 1 ? std::string("a game") : fmt::format("{} games", times), reason);
+    for (const ArenaRow& row : report.rows) out += forfeits_to_text(row);
     if (report.test) {
         const bool high = report.test->verdict() == Sprt::Verdict::high;
         const double ratio = report.test->test().log_likelihood_ratio();

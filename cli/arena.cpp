@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "arena/game_log.h"
+#include "arena/program.h"
 #include "arena/progress.h"
 #include "arena/report.h"
 #include "cli/command.h"
@@ -16,7 +17,7 @@ namespace {
 
 struct Request {
     std::string game = "classic", map;
-    std::vector<std::string> bots, against;
+    std::vector<std::string> bots, programs, against;
     int games = 100, players = 2, threads = 1;
     std::uint64_t seed = 1;
     double milliseconds = 0;
@@ -63,12 +64,21 @@ Budget usual_budget(const Request& request) {
     return budget;
 }
 
+// A contestant that is no bot of the house, as it is written among those that are.
+constexpr std::string_view program_mark = "program:";
+
+bool is_program(const std::string& words) { return words.starts_with(program_mark); }
+
+Entry read_any(const std::string& words, const Budget& budget) {
+    return is_program(words) ? read_command(words.substr(program_mark.size()), budget) : read_entry(words, budget);
+}
+
 // What makes two requests the same: whatever the games depend on.
 Json describe(const Request& request, const Table& board) {
     Json contestants = Json::array();
     for (const auto* each : {&request.bots, &request.against})
         for (const auto& words : *each) {
-            const Budget budget = read_entry(words, usual_budget(request)).budget;
+            const Budget budget = read_any(words, usual_budget(request)).budget;
             Json out{{"name", words}, {"milliseconds", nullptr}, {"nodes", nullptr}};
             if (budget.time != Budget::any_time) out["milliseconds"] = double(budget.time.count()) / 1000;
             if (budget.nodes != Budget::any_nodes) out["nodes"] = budget.nodes;
@@ -93,7 +103,10 @@ Contest make_contest(const Request& request, const Table& board) {
                                              : Schedule::one_against_rest(request.players, bots, against, request.seed),
                     .game = {}};
     for (const auto* each : {&request.bots, &request.against})
-        for (const auto& words : *each) contest.contestants.push_back(house_bot(words, budget));
+        for (const auto& words : *each)
+            contest.contestants.push_back(
+                is_program(words) ? program_contestant(words, words.substr(program_mark.size()), budget, board)
+                                  : house_bot(words, budget));
     if (request.map.empty() && draws_islands(board))
         contest.game = [board](std::uint64_t seed) { return on_drawn_islands(board, seed).game; };
     else
@@ -154,7 +167,8 @@ void print_report(const ArenaReport& report, bool json) {
         fmt::print("{}", report_to_text(report));
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, Request request) {
+    for (const auto& program : request.programs) request.bots.push_back(std::string(program_mark) + program);
     if (request.bots.empty()) throw InputError("", "who is to play? (--bot NAME, once for each contestant)");
     const Table board = read_board(context.library(), request);
     try {
@@ -208,8 +222,11 @@ void add_arena(CLI::App& app, Context& context) {
     command->add_option("--bot", request->bots,
                         "A bot by name, once for each contestant; with what it may spend on a decision: hard@10ms, "
                         "hard@5000n");
+    command->add_option("--program", request->programs,
+                        "A program as a contestant, a command that speaks as docs/bots.md says; after the bots");
     command->add_option("--against", request->against,
-                        "Fills all other seats: each --bot plays alone against these, in every seat");
+                        "Fills all other seats: each --bot plays alone against these, in every seat; a program as "
+                        "program:COMMAND");
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command->add_option("--map", request->map, "The map (default: the one for that many players, or drawn islands)");
     command
