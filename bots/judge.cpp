@@ -8,8 +8,8 @@ namespace {
 constexpr int coin = 1024;  // of Outlook::coins
 
 // The game is over: the most coins win, then the most tokens; who is equal shares.
-std::array<Outlook, max_seats> results(const Game& g, const State& s) {
-    std::array<Outlook, max_seats> out{};
+Outlooks results(const Game& g, const State& s) {
+    Outlooks out{};
     int winners = 0;
     const auto table = standings(g, s);
     for (const Standing& row : table) winners += row.rank == 1;
@@ -19,9 +19,9 @@ std::array<Outlook, max_seats> results(const Game& g, const State& s) {
 
 }  // namespace
 
-std::array<Outlook, max_seats> Judge::outlooks(const Game& g, const State& s) const {
+Outlooks Judge::outlooks(const Game& g, const State& s) const {
     if (s.stage == Stage::over) return results(g, s);
-    std::array<Outlook, max_seats> out{};
+    Outlooks out{};
     Features features;
     extract(g, s, features);
     net_->judge(features, out);

@@ -24,7 +24,7 @@ public:
     int chance(const Game& g, const State& s, Seat seat) const;
 
 private:
-    std::array<Outlook, max_seats> outlooks(const Game& g, const State& s) const;
+    Outlooks outlooks(const Game& g, const State& s) const;
     std::shared_ptr<const Net> net_;
     Temper temper_;
 };

@@ -18,7 +18,7 @@ struct Level {
     int haze = 0;  // how far its judgement may be off, in 1/65536 of a victory
 };
 inline constexpr std::array<Level, 4> all_levels{{
-    {"easy", 6, std::chrono::microseconds(1000), false, 9000},
+    {"easy", 3, std::chrono::microseconds(1000), false, 30000},
     {"normal", 40, std::chrono::microseconds(1000)},
     {"hard", 1 << 20, std::chrono::microseconds(10'000), true},
     {"expert", 1 << 20, std::chrono::microseconds(200'000), true},
@@ -29,9 +29,9 @@ struct Character {
     Temper temper;
 };
 inline constexpr std::array<Character, 3> all_characters{{
-    {"raider", {.spite = 900}},      // takes from others
-    {"builder", {.own = 900}},       // minds its own lands
-    {"schemer", {.heritage = 700}},  // lives on its peoples of the past
+    {"raider", {.spite = 1100}},      // takes from others
+    {"builder", {.own = 1800}},       // minds its own lands
+    {"schemer", {.heritage = 1400}},  // lives on its peoples of the past
 }};
 
 const Level* find_level(std::string_view name);

@@ -9,15 +9,58 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int warm = 8, cool = 3;
-constexpr std::size_t most_plans = 256;
-constexpr int tries_of_chance = 6;           // for each plan that waits for a die
-constexpr int goes_on = 3;                   // lines to choose from once it is cast
+constexpr int warm = 8, cool = 3;        // how far lines stray from what looks best
+constexpr std::size_t most_plans = 256;  // that are kept for one decision
+constexpr std::size_t varied = 6;        // the best so far, which new lines are made of
+constexpr int tries_of_chance = 6;       // for each plan that waits for a die
+constexpr int rounds_of_settling = 8;
 constexpr std::int64_t cost_of_judging = 4;  // in nodes
+constexpr int stages = 4;                    // of looking ahead, each with half as many plans
+constexpr int sweeps_for_a_reply = 8;        // the answers of others are chosen with more care the longer one thinks
+constexpr int most_answers = 64;             // that are compared in the turn of another
 
-// What the budget of a decision leaves.
+// The same position with what is hidden dealt anew, if anything is hidden that a turn could find.
+State dealt_anew(const Game& g, const State& root, Chance& chance) {
+    if (root.site_deck_size == 0) return root;
+    return redeal(g, watched_by(g, root, root.turn), chance);
+}
+
+// What lines may begin with: each combo that can be picked, a decline, or anything else.
+std::vector<Wish> wishes_for(const Actions& actions) {
+    std::vector<Wish> picks;
+    bool declines = false;
+    for (const Action a : actions) {
+        if (a.verb == Verb::pick) picks.push_back({.slot = a.number});
+        declines = declines || a.verb == Verb::decline;
+    }
+    if (!picks.empty()) return picks;
+    if (declines) return {{}, {.decline = true}};
+    return {{}};
+}
+
 }  // namespace
 
+void reply(const Game& g, State& s, const Judge& judge, Chance& chance, Generator& lot, int number,
+           std::int64_t& nodes) {
+    Lines lines(g, s.turn);
+    Line line;
+    State best;
+    int best_value = INT32_MIN;
+    Actions actions;
+    legal(g, s, actions);
+    const std::vector<Wish> wishes = wishes_for(actions);
+    for (int i = 0; i < number; ++i) {
+        lines.draw(s, chance, lot, i == 0 ? 0 : cool, wishes[std::size_t(i) % wishes.size()], line);
+        const int value = judge.value(g, line.after, s.turn);
+        if (value <= best_value) continue;
+        best_value = value;
+        best = line.after;
+    }
+    nodes += lines.nodes() + cost_of_judging * number;
+    s = best;
+}
+
+// What the budget of a decision leaves.
 class Search::Meter {
 public:
     explicit Meter(const Budget& budget) : budget_(budget), began_(Clock::now()) {}
@@ -29,6 +72,16 @@ public:
         if (budget_.stop.stop_requested()) return true;
         if (budget_.nodes != Budget::any_nodes && nodes_ >= budget_.nodes / 100 * percent) return true;
         return budget_.time != Budget::any_time && Clock::now() - began_ >= budget_.time / 100 * percent;
+    }
+    // About how many nodes the rest of the budget is good for.
+    std::int64_t nodes_left() const {
+        std::int64_t left = budget_.nodes == Budget::any_nodes ? Budget::any_nodes : budget_.nodes - nodes_;
+        if (budget_.time != Budget::any_time) {
+            const std::chrono::duration<double> used = Clock::now() - began_, all = budget_.time;
+            const double nodes_a_second = double(nodes_) / std::max(1e-6, used.count());
+            left = std::min(left, std::int64_t((all - used).count() * nodes_a_second * budget_.threads));
+        }
+        return left;
     }
     int threads() const { return budget_.threads; }
 
@@ -88,54 +141,55 @@ const std::vector<std::uint32_t>& Search::best(std::size_t number) {
     return order_;
 }
 
+// What was planned before, as far as it can still be done.
+Line Search::kept_line(const Game& g, const State& root) {
+    Line out;
+    State s = root;
+    Actions actions;
+    for (const Action a : kept_) {
+        if (s.stage == Stage::over || s.turn != root.turn) break;
+        legal(g, s, actions);
+        if (!actions.contains(a)) break;
+        chance_.forget();
+        apply(g, s, a, chance_);
+        out.actions[std::size_t(out.size++)] = a;
+        if (!chance_.answered().empty()) break;
+    }
+    return out;
+}
+
 void Search::draw_plans(const Game& g, const State& root, Lines& lines, const Judge& judge, Meter& meter) {
-    std::vector<Wish> wishes{{}};
     Actions actions;
     legal(g, root, actions);
-    for (const Action a : actions) {
-        if (a.verb == Verb::pick) wishes.push_back({.slot = a.number});
-        if (a.verb == Verb::decline && wishes.size() == 1) wishes.push_back({.decline = true});
-    }
-    if (wishes.size() > 2) wishes.erase(wishes.begin());
+    const std::vector<Wish> wishes = wishes_for(actions);
+    const int wished = int(wishes.size());
     Line line;
-    const auto judged = [&](std::int64_t before) {
-        meter.spend(lines.nodes() - before);
+    const auto judged = [&](std::int64_t nodes_before) {
+        meter.spend(lines.nodes() - nodes_before);
+        ++lines_drawn_;
         if (!line.by_chance && find(line) < plans_.size()) return;  // another order of the same
         note(line, hazy(judge.value(g, line.after, root.turn), line.key));
         meter.spend(cost_of_judging);
     };
-    // What was planned before, as far as it can still be done.
-    if (!kept_.empty() && actions.contains(kept_[0])) {
-        Line old;
-        State s = root;
-        for (const Action a : kept_) {
-            if (s.stage == Stage::over || s.turn != root.turn) break;
-            legal(g, s, actions);
-            if (!actions.contains(a)) break;
-            chance_.forget();
-            apply(g, s, a, chance_);
-            old.actions[std::size_t(old.size++)] = a;
-            if (!chance_.answered().empty()) break;
-        }
+    if (const Line kept = kept_line(g, root); kept.size > 0) {
         const std::int64_t before = lines.nodes();
-        lines.vary(root, old, old.size, chance_, lot_, cool, line);
+        lines.vary(root, kept, kept.size, chance_, lot_, cool, line);
         judged(before);
     }
-    const int drawn = settings_.looks_ahead ? settings_.percent_drawing : 100;
-    for (int i = 0; i < settings_.most_lines && (i < int(wishes.size()) || !meter.is_past(drawn)); ++i) {
+    const int percent = settings_.looks_ahead ? settings_.percent_drawing : 100;
+    for (int i = 0; i < settings_.most_lines && (i < wished || !meter.is_past(percent)); ++i) {
         const std::int64_t before = lines.nodes();
-        State dealt = root;
-        if (root.site_deck_size > 0) dealt = redeal(g, seen_by(g, root, root.turn), chance_), dealt.coins = root.coins;
-        const bool early = i < 2 * int(wishes.size());
-        if (early || plans_.empty() || lot_.below(2) == 0) {
-            const Wish& wish = wishes[std::size_t(i) % wishes.size()];
-            lines.draw(dealt, chance_, lot_, i < int(wishes.size()) ? 0 : lot_.below(2) ? warm : cool, wish, line);
+        const State dealt = dealt_anew(g, root, chance_);
+        const bool anew = i < 2 * wished || plans_.empty() || lot_.below(2) == 0;
+        const int heat = i < wished ? 0 : lot_.below(2) == 0 ? cool : warm;
+        if (anew) {
+            lines.draw(dealt, chance_, lot_, heat, wishes[std::size_t(i % wished)], line);
         } else {
-            const auto& top = best(6);
+            const auto& top = best(varied);
             const Line& other = plans_[top[lot_.below(std::uint32_t(top.size()))]].line;
             const int most = other.by_chance ? other.certain - 1 : other.size;
             const int kept = int(lot_.below(std::uint32_t(std::max(1, most))));
-            lines.vary(dealt, other, kept, chance_, lot_, lot_.below(2) ? warm : cool, line);
+            lines.vary(dealt, other, kept, chance_, lot_, heat, line);
         }
         judged(before);
     }
@@ -144,134 +198,112 @@ void Search::draw_plans(const Game& g, const State& root, Lines& lines, const Ju
 // A plan that waits for a die is worth the mean of what follows, not the best that was seen.
 void Search::settle(const Game& g, const State& root, Lines& lines, const Judge& judge, Meter& meter) {
     Line line;
-    for (int round = 0; round < 8; ++round) {
+    for (int round = 0; round < rounds_of_settling; ++round) {
         bool all = true;
-        for (const std::uint32_t i : best(settings_.looks_ahead ? 6 : 3)) {
+        for (const std::uint32_t i : best(settings_.looks_ahead ? varied : varied / 2)) {
             Plan& plan = plans_[i];
             if (!plan.line.by_chance || plan.settled) continue;
             all = false;
-            std::int64_t sum = 0;
+            const std::int64_t before = lines.nodes();
+            plan.sum = 0;
             for (int attempt = 0; attempt < tries_of_chance; ++attempt) {
-                const std::int64_t before = lines.nodes();
-                State dealt = root;
-                if (root.site_deck_size > 0)
-                    dealt = redeal(g, seen_by(g, root, root.turn), chance_), dealt.coins = root.coins;
-                lines.vary(dealt, plan.line, plan.line.certain, chance_, lot_, cool, line);
-                sum += hazy(judge.value(g, line.after, root.turn), line.key);
-                meter.spend(lines.nodes() - before + cost_of_judging);
+                lines.vary(dealt_anew(g, root, chance_), plan.line, plan.line.certain, chance_, lot_, cool, line);
+                plan.sum += hazy(judge.value(g, line.after, root.turn), line.key);
             }
-            plan.sum = sum;
             plan.seen = tries_of_chance;
             plan.settled = true;
             values_[i] = plan.value();
+            meter.spend(lines.nodes() - before + tries_of_chance * cost_of_judging);
         }
         if (all) return;
     }
 }
 
-void reply(const Game& g, State& s, const Judge& judge, Chance& chance, Generator& lot, int number,
-           std::int64_t& nodes) {
-    Lines lines(g, s.turn);
+// A plan and the answers to it, until the seat is to move again.
+Search::Try Search::follow(const Game& g, const State& seen, const Line& planned, std::uint64_t deal,
+                           int replies) const {
+    const Judge judge(settings_.net, settings_.temper);
+    const Judge quick(settings_.quick ? settings_.quick : settings_.net, {});
+    const Seat seat = seen.turn;
+    Chance chance = Chance::seeded(deal);
+    Generator lot(deal ^ 0x5851f42d4c957f2dULL);
+    Lines lines(g, seat);
     Line line;
-    State best;
-    int best_value = INT32_MIN;
-    Actions actions;
-    legal(g, s, actions);
-    std::vector<Wish> wishes;
-    bool declines = false;
-    for (const Action a : actions) {
-        if (a.verb == Verb::pick) wishes.push_back({.slot = a.number});
-        declines = declines || a.verb == Verb::decline;
-    }
-    const Seat seat = s.turn;
-    for (int i = 0; i < number; ++i) {
-        Wish wish;
-        if (!wishes.empty()) wish = wishes[std::size_t(i) % wishes.size()];
-        if (declines && i == 1) wish.decline = true;
-        lines.draw(s, chance, lot, i == 0 ? 0 : cool, wish, line);
-        const int value = judge.value(g, line.after, seat);
-        if (value > best_value) {
-            best_value = value;
-            best = line.after;
-        }
-    }
-    nodes += lines.nodes() + cost_of_judging * number;
-    s = best;
+    lines.vary(redeal(g, seen, chance), planned, planned.certain, chance, lot, cool, line);
+    State& s = line.after;
+    std::int64_t nodes = lines.nodes() + cost_of_judging;
+    for (int turn = 1; turn < g.players && s.stage != Stage::over && s.turn != seat; ++turn)
+        reply(g, s, quick, chance, lot, replies, nodes);
+    return {.value = judge.value(g, s, seat), .nodes = nodes};
 }
 
-void Search::look_ahead(const Game& g, const State& seen, const Judge& judge, Meter& meter) {
-    best(std::size_t(settings_.followed));
-    std::size_t followed = order_.size();
-    const Seat seat = seen.turn;
-    const int from = settings_.percent_drawing;
-    struct Try {
-        std::int64_t value = 0, nodes = 0;
-    };
+// All plans of a sweep meet the same deal and the same luck. Those that do worse are left out as time goes by.
+void Search::look_ahead(const Game& g, const State& seen, Meter& meter) {
+    std::size_t followed = best(std::size_t(settings_.followed)).size();
+    if (followed < 2) return;
+    // What it takes to follow a plan; at first a guess from what it took to draw one. Whoever cannot afford to follow
+    // all of them follows fewer.
+    std::int64_t cost = meter.nodes() / lines_drawn_ * settings_.replies * (g.players - 1);
+    const std::int64_t affordable = meter.nodes_left() / std::max<std::int64_t>(1, cost);
+    followed = std::size_t(std::clamp<std::int64_t>(affordable, 0, std::int64_t(followed)));
+    if (followed < 2) return;
     std::vector<Try> tries;
     int sweep = 0;
-    for (int stage = 1; stage <= 4 && followed >= 2; ++stage) {
-        const int until = from + (100 - from) * stage / 4;
-        while (!meter.is_past(until)) {
-            // Everybody's plan meets the same deal and the same luck.
+    for (int stage = 1; stage <= stages; ++stage) {
+        const int until = settings_.percent_drawing + (100 - settings_.percent_drawing) * stage / stages;
+        while (!meter.is_past(until) && cost * std::int64_t(followed) <= meter.nodes_left()) {
             const std::uint64_t deal = lot_.next();
-            const int number = settings_.replies + sweep / 8;
+            const int replies = settings_.replies + sweep / sweeps_for_a_reply;
             tries.assign(followed, {});
-            const auto follow = [&](std::size_t i) {
-                Chance chance = Chance::seeded(deal);
-                Generator lot(deal ^ 0x5851f42d4c957f2dULL);
-                State dealt = redeal(g, seen, chance);
-                Lines lines(g, seat);
-                Line line;
-                const Line& planned = plans_[order_[i]].line;
-                lines.vary(dealt, planned, planned.certain, chance, lot, cool, line);
-                State& s = line.after;
-                std::int64_t nodes = lines.nodes();
-                for (int turn = 1; turn < g.players && s.stage != Stage::over && s.turn != seat; ++turn)
-                    reply(g, s, judge, chance, lot, number, nodes);
-                tries[i] = {judge.value(g, s, seat), nodes + cost_of_judging};
-            };
-            if (meter.threads() > 1) {
-                std::atomic<std::size_t> next = 0;
-                std::vector<std::jthread> helpers;
-                for (int t = 0; t < meter.threads(); ++t)
-                    helpers.emplace_back([&] {
-                        for (std::size_t i = next++; i < followed; i = next++) follow(i);
-                    });
-            } else {
-                for (std::size_t i = 0; i < followed; ++i) {
-                    follow(i);
+            std::atomic<std::size_t> next = 0;
+            const auto work = [&] {
+                for (std::size_t i = next++; i < followed; i = next++) {
                     if (sweep > 0 && meter.is_past(100)) return;
+                    tries[i] = follow(g, seen, plans_[order_[i]].line, deal, replies);
                 }
+            };
+            {
+                std::vector<std::jthread> others;
+                for (int thread = 1; thread < meter.threads(); ++thread) others.emplace_back(work);
+                work();
             }
+            // A sweep that was broken off would compare some with others' luck.
+            if (std::any_of(tries.begin(), tries.end(), [](const Try& each) { return each.nodes == 0; }))
+                return rank(followed);
+            cost = 0;
             for (std::size_t i = 0; i < followed; ++i) {
                 Plan& plan = plans_[order_[i]];
-                plan.later_sum += hazy(int(tries[i].value), plan.line.key);
+                cost += tries[i].nodes / std::int64_t(followed);
+                plan.later_sum += hazy(tries[i].value, plan.line.key);
                 ++plan.later;
                 meter.spend(tries[i].nodes);
             }
             ++sweep;
         }
-        std::stable_sort(
-            order_.begin(), order_.begin() + std::ptrdiff_t(followed),
-            [this](std::uint32_t a, std::uint32_t b) { return plans_[a].later_value() > plans_[b].later_value(); });
+        rank(followed);
         followed = std::max<std::size_t>(2, followed / 2);
     }
+}
+
+void Search::rank(std::size_t followed) {
+    std::stable_sort(
+        order_.begin(), order_.begin() + std::ptrdiff_t(followed),
+        [this](std::uint32_t a, std::uint32_t b) { return plans_[a].later_value() > plans_[b].later_value(); });
 }
 
 std::vector<const Plan*> Search::plan(const Game& g, const State& seen, const Budget& budget) {
     Meter meter(budget);
     const Judge judge(settings_.net, settings_.temper);
     const State root = redeal(g, seen, chance_);
+    lines_drawn_ = 0;
     plans_.clear();
     keys_.clear();
     values_.clear();
     Lines lines(g, root.turn);
     draw_plans(g, root, lines, judge, meter);
     settle(g, root, lines, judge, meter);
-    if (settings_.looks_ahead)
-        look_ahead(g, seen, judge, meter);
-    else
-        best(std::size_t(settings_.followed));
+    best(std::size_t(settings_.followed));
+    if (settings_.looks_ahead) look_ahead(g, seen, meter);
     nodes_ += meter.nodes();
     std::vector<const Plan*> out;
     for (const std::uint32_t i : order_) out.push_back(&plans_[i]);
@@ -279,27 +311,27 @@ std::vector<const Plan*> Search::plan(const Game& g, const State& seen, const Bu
 }
 
 // In the turn of somebody else there is little to plan: what leaves the seat best off.
-Action Search::answer(const Game& g, const State& seen, const Actions& actions, const Judge& judge) {
+Action Search::answer(const Game& g, const State& seen, const Actions& actions) {
+    const Judge judge(settings_.net, settings_.temper);
     const State root = redeal(g, seen, chance_);
     Action best = actions[0];
     int best_value = INT32_MIN, tried = 0;
     for (const Action a : actions) {
-        if (++tried > 64) break;
+        if (++tried > most_answers) break;
         State s = root;
         apply(g, s, a, chance_);
         ++nodes_;
         const int value = judge.value(g, s, root.to_act);
-        if (value > best_value) {
-            best_value = value;
-            best = a;
-        }
+        if (value <= best_value) continue;
+        best_value = value;
+        best = a;
     }
     return best;
 }
 
 Action Search::choose(const Game& g, const State& seen, const Actions& actions, const Budget& budget) {
     if (actions.size() == 1) return actions[0];
-    if (seen.to_act != seen.turn) return answer(g, seen, actions, Judge(settings_.net, settings_.temper));
+    if (seen.to_act != seen.turn) return answer(g, seen, actions);
     const Line& best = plan(g, seen, budget).front()->line;
     kept_.assign(best.actions.begin() + 1, best.actions.begin() + best.size);
     return best.actions[0];
@@ -310,7 +342,7 @@ namespace {
 class SearchBot : public Bot {
 public:
     SearchBot(SearchSettings settings, Budget budget, std::uint64_t seed)
-        : search_(std::move(settings), seed), budget_(budget) {}
+        : search_(std::move(settings), seed), budget_(std::move(budget)) {}
     Action choose(const Game& g, const State& seen, const Actions& actions) override {
         return search_.choose(g, seen, actions, budget_);
     }
@@ -325,7 +357,7 @@ private:
 }  // namespace
 
 std::unique_ptr<Bot> make_search_bot(SearchSettings settings, Budget budget, std::uint64_t seed) {
-    return std::make_unique<SearchBot>(std::move(settings), budget, seed);
+    return std::make_unique<SearchBot>(std::move(settings), std::move(budget), seed);
 }
 
 }  // namespace elbowroom

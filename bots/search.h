@@ -12,7 +12,8 @@
 namespace elbowroom {
 
 struct SearchSettings {
-    std::shared_ptr<const Net> net;
+    std::shared_ptr<const Net> net;    // judges
+    std::shared_ptr<const Net> quick;  // chooses the answers of others; without one the first does
     Temper temper{};
     int most_lines = 1 << 20;  // for one decision
     bool looks_ahead = true;
@@ -48,14 +49,23 @@ public:
 
 private:
     class Meter;
+    // What came of following a plan once.
+    struct Try {
+        int value = 0;
+        std::int64_t nodes = 0;  // none: it was broken off
+    };
+
+    Line kept_line(const Game& g, const State& root);
     void draw_plans(const Game& g, const State& root, Lines& lines, const Judge& judge, Meter& meter);
     void settle(const Game& g, const State& root, Lines& lines, const Judge& judge, Meter& meter);
-    void look_ahead(const Game& g, const State& seen, const Judge& judge, Meter& meter);
-    Action answer(const Game& g, const State& seen, const Actions& actions, const Judge& judge);
+    void look_ahead(const Game& g, const State& seen, Meter& meter);
+    Try follow(const Game& g, const State& seen, const Line& planned, std::uint64_t deal, int replies) const;
+    Action answer(const Game& g, const State& seen, const Actions& actions);
     std::size_t find(const Line& line) const;
     void note(const Line& line, int value);
     int hazy(int value, std::uint64_t key) const;
     const std::vector<std::uint32_t>& best(std::size_t number);
+    void rank(std::size_t followed);
 
     SearchSettings settings_;
     Generator lot_;
@@ -65,7 +75,7 @@ private:
     std::vector<std::uint64_t> keys_;
     std::vector<std::int64_t> values_;
     std::vector<std::uint32_t> order_;  // of the best of them
-    std::int64_t nodes_ = 0;
+    std::int64_t nodes_ = 0, lines_drawn_ = 0;
     // What was meant to follow the last decision.
     std::vector<Action> kept_;
 };

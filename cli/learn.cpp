@@ -45,6 +45,8 @@ MakeBot player(const std::string& words) {
         };
         if (name == "net")
             settings.net = net_from(value);
+        else if (name == "quick")
+            settings.quick = net_from(value);
         else if (name == "lines")
             settings.most_lines = int(number());
         else if (name == "ahead")

@@ -131,7 +131,7 @@ def main():
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--coins", type=float, default=0.5, help="what the coins count beside the victory")
     parser.add_argument("--trust", type=float, default=0.0, help="how far the second half trusts the net's own word")
-    parser.add_argument("--hidden", type=int, nargs=3, default=[64, 48, 16], help="as in bots/net.h")
+    parser.add_argument("--hidden", type=int, nargs=3, default=[64, 48, 16], help="sizes that bots/net.cpp knows")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     torch.manual_seed(asked.seed)
