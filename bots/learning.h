@@ -19,7 +19,7 @@ using Row = std::array<std::int16_t, numbers_in_row>;
 // Players of one game; each now and then does something else than it would, so that other positions are seen too.
 struct Teachers {
     std::vector<std::unique_ptr<Bot>> bots;  // one for each seat
-    int percent_strange = 4;                 // of the turns, in which one decision is drawn by lot
+    int percent_strange = 4;                 // of the decisions, which are drawn by lot
 };
 
 // Plays a game and appends a row for each position between two turns.
