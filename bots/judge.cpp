@@ -50,6 +50,14 @@ int Judge::value(const Game& g, const State& s, Seat seat) const {
     return all[seat].chance + int(extra / coin) + temper_.heritage * inherited;
 }
 
+int Judge::quick_value(const Game& g, const State& s, Seat seat) const {
+    if (s.stage == Stage::over) return value(g, s, seat);
+    Features features;
+    extract(g, s, features);
+    const Outlook own = net_->judge_seat(features, seat);
+    return own.chance + int(std::int64_t(temper_.margin) * (int(s.coins[seat]) * coin + own.coins) / coin);
+}
+
 int Judge::chance(const Game& g, const State& s, Seat seat) const { return outlooks(g, s)[seat].chance; }
 
 }  // namespace elbowroom

@@ -20,6 +20,8 @@ public:
     Judge(std::shared_ptr<const Net> net, Temper temper) : net_(std::move(net)), temper_(temper) {}
     // At the end of a turn, or of the game.
     int value(const Game& g, const State& s, Seat seat) const;
+    // The same in a hurry, for choosing what somebody else would do: its own chance and coins alone.
+    int quick_value(const Game& g, const State& s, Seat seat) const;
     // The chance to win alone, in 1/65536.
     int chance(const Game& g, const State& s, Seat seat) const;
 

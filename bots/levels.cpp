@@ -17,8 +17,11 @@ const Level* find_level(std::string_view name) { return find_named(all_levels, n
 const Character* find_character(std::string_view name) { return find_named(all_characters, name); }
 
 std::unique_ptr<Bot> make_level_bot(const Level& level, const Character* character, std::uint64_t seed) {
-    SearchSettings settings{
-        .net = Net::named("current"), .most_lines = level.lines, .looks_ahead = level.looks_ahead, .haze = level.haze};
+    SearchSettings settings{.net = Net::named("current"),
+                            .quick = Net::named("quick"),
+                            .most_lines = level.lines,
+                            .looks_ahead = level.looks_ahead,
+                            .haze = level.haze};
     if (character) settings.temper = character->temper;
     return make_search_bot(std::move(settings), {.time = level.time}, seed);
 }

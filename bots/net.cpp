@@ -161,8 +161,17 @@ public:
         read_layer(in, last_);
         read_layer(in, output_);
     }
-    void judge(const Features& features, Outlooks& out) const override { judge_with<false>(features, out); }
-    void judge_plainly(const Features& features, Outlooks& out) const override { judge_with<true>(features, out); }
+    void judge(const Features& features, Outlooks& out) const override {
+        judge_with<false>(features, 0, features.players, out);
+    }
+    Outlook judge_seat(const Features& features, Seat seat) const override {
+        Outlooks out;
+        judge_with<false>(features, seat, seat + 1, out);
+        return out[seat];
+    }
+    void judge_plainly(const Features& features, Outlooks& out) const override {
+        judge_with<true>(features, 0, features.players, out);
+    }
     std::size_t weights() const override {
         const auto of = []<class L>(const L&) { return std::size_t(L::out * (L::in + 1)); };
         return of(seat_) + of(view_) + of(last_) + of(output_);
@@ -171,8 +180,9 @@ public:
 private:
     static constexpr int joined = 3 * seat_hidden + view_inputs;
 
+    // For the seats from the first to the one before the end.
     template <bool plain>
-    void judge_with(const Features& features, Outlooks& out) const {
+    void judge_with(const Features& features, int first, int end, Outlooks& out) const {
         const int players = features.players;
         alignas(32) std::array<std::array<std::int16_t, seat_hidden>, max_seats> seats;
         alignas(32) std::array<std::int32_t, std::max(seat_hidden, view_hidden)> sum;
@@ -182,7 +192,7 @@ private:
             hide<plain, seat_hidden>(sum.data(), after_inputs, seats[seat].data());
             add_to<plain>(seats[seat], together);
         }
-        for (std::size_t seat = 0; seat < std::size_t(players); ++seat) {
+        for (auto seat = std::size_t(first); seat < std::size_t(end); ++seat) {
             alignas(32) std::array<std::int16_t, joined> joint;
             join_seats<plain>(seats, players, int(seat), together, joint.data());
             for (std::size_t i = 0; i < view_inputs; ++i)
@@ -262,6 +272,12 @@ std::shared_ptr<const Net> Net::named(const std::string& name) {
 #include "bots/nets/current.inc"
         );
         return current;
+    }
+    if (name == "quick") {
+        static const std::shared_ptr<const Net> quick = from_text(
+#include "bots/nets/quick.inc"
+        );
+        return quick;
     }
     if (name == "reference") {
         static const std::shared_ptr<const Net> reference = from_text(

@@ -31,6 +31,8 @@ public:
     static std::shared_ptr<const Net> named(const std::string& name);
 
     virtual void judge(const Features& features, Outlooks& out) const = 0;
+    // For one seat alone: of the work for several seats this is a part.
+    virtual Outlook judge_seat(const Features& features, Seat seat) const = 0;
     // The same by plain code, whatever the processor.
     virtual void judge_plainly(const Features& features, Outlooks& out) const = 0;
     virtual std::size_t weights() const = 0;

@@ -51,7 +51,7 @@ void reply(const Game& g, State& s, const Judge& judge, Chance& chance, Generato
     const std::vector<Wish> wishes = wishes_for(actions);
     for (int i = 0; i < number; ++i) {
         lines.draw(s, chance, lot, i == 0 ? 0 : cool, wishes[std::size_t(i) % wishes.size()], line);
-        const int value = judge.value(g, line.after, s.turn);
+        const int value = judge.quick_value(g, line.after, s.turn);
         if (value <= best_value) continue;
         best_value = value;
         best = line.after;

@@ -10,7 +10,7 @@
 namespace elbowroom {
 namespace {
 
-const std::vector<std::string> nets{"current", "reference"};
+const std::vector<std::string> nets{"current", "quick", "reference"};
 const Budget some_nodes{.nodes = 3000};
 
 bool same(const Outlooks& a, const Outlooks& b, int players) {
@@ -29,7 +29,7 @@ State shuffled(const State& s) {
     return other;
 }
 
-SearchSettings thinker() { return {.net = Net::named("current")}; }
+SearchSettings thinker() { return {.net = Net::named("current"), .quick = Net::named("quick")}; }
 
 }  // namespace
 
@@ -46,6 +46,9 @@ TEST_CASE("the quick code of a net and the plain one answer the same bits") {
                 net->judge(features, quick);
                 net->judge_plainly(features, plain);
                 if (!same(quick, plain, g.players)) FAIL("two answers for one position");
+                const Outlook alone = net->judge_seat(features, s.turn);
+                if (alone.chance != quick[s.turn].chance || alone.coins != quick[s.turn].coins)
+                    FAIL("another answer for a seat alone");
             },
             5);
         // Inputs as large as they may be, of every sign.
