@@ -125,7 +125,8 @@ GameLog::GameLog(const std::filesystem::path& file, const Json& request, int gam
         if (flock(handle_, LOCK_EX | LOCK_NB) != 0) throw InputError("", file.string() + " is in use by another run");
         before_ = read_games(file);
         if (!before_.request.is_null() && before_.request != request)
-            throw InputError("", file.string() + " holds the games of another request");
+            throw InputError("",
+                             file.string() + " holds the games of another request, or of bots that played otherwise");
         if (ftruncate(handle_, off_t(before_.size)) != 0)
             throw InputError("", file.string() + " cannot be written: " + std::strerror(errno));
         if (before_.request.is_null() || before_.games < games)

@@ -131,7 +131,12 @@ Vector variances(const std::vector<RatedGame>& games, const Vector& strength) {
     const Matrix bread = inverse(information), sandwich = product(product(bread, disagreement), bread);
     const double deals = double(surprise_of_deal.size());
     Vector out(n);
-    for (std::size_t i = 0; i < n; ++i) out[i] = std::max(0.0, sandwich[i][i]) * deals / std::max(1.0, deals - 1);
+    for (std::size_t i = 0; i < n; ++i) {
+        out[i] = std::max(0.0, sandwich[i][i]) * deals / std::max(1.0, deals - 1);
+        // Where no deal says anything against the others, nothing is known about how they differ: as if each of them
+        // were one game.
+        if (out[i] < 1e-9) out[i] = (bread[i][i] - 1.0 / double(n)) * double(games.size()) / deals;
+    }
     return out;
 }
 

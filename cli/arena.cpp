@@ -3,12 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <numeric>
-
+#include "arena/fingerprint.h"
 #include "arena/game_log.h"
 #include "arena/program.h"
-#include "arena/progress.h"
 #include "arena/report.h"
+#include "arena/run.h"
 #include "cli/command.h"
 #include "notation/table.h"
 
@@ -26,22 +25,6 @@ struct Request {
     std::string file, shard;
     bool json = false;
 };
-
-// Which games of the request: every one, or every N-th.
-struct Shard {
-    int number = 1, of = 1;
-};
-
-Shard read_shard(const std::string& words) {
-    Shard shard;
-    char slash = 0;
-    std::istringstream in(words);
-    if (words.empty()) return shard;
-    if (!(in >> shard.number >> slash >> shard.of) || slash != '/' || !in.eof() || shard.number < 1 ||
-        shard.number > shard.of)
-        throw InputError("", "\"" + words + "\" is no shard (it is written as K/N, from 1/N to N/N)");
-    return shard;
-}
 
 Table read_board(const Library& library, const Request& request) {
     Json document{{"game", request.game}, {"players", request.players}};
@@ -73,15 +56,16 @@ Entry read_any(const std::string& words, const Budget& budget) {
     return is_program(words) ? read_command(words.substr(program_mark.size()), budget) : read_entry(words, budget);
 }
 
-// What makes two requests the same: whatever the games depend on.
+// What makes two requests the same: whatever the games depend on, how the bots play among it.
 Json describe(const Request& request, const Table& board) {
     Json contestants = Json::array();
     for (const auto* each : {&request.bots, &request.against})
         for (const auto& words : *each) {
-            const Budget budget = read_any(words, usual_budget(request)).budget;
-            Json out{{"name", words}, {"milliseconds", nullptr}, {"nodes", nullptr}};
+            const auto& [what, budget] = read_any(words, usual_budget(request));
+            Json out{{"name", words}, {"milliseconds", nullptr}, {"nodes", nullptr}, {"plays", nullptr}};
             if (budget.time != Budget::any_time) out["milliseconds"] = double(budget.time.count()) / 1000;
             if (budget.nodes != Budget::any_nodes) out["nodes"] = budget.nodes;
+            if (!is_program(words)) out["plays"] = fmt::format("{:016x}", fingerprint(*make_bot(what, 1), *board.game));
             contestants.push_back(out);
         }
     const bool drawn = request.map.empty() && draws_islands(board);
@@ -124,40 +108,6 @@ std::optional<SequentialTest> make_test(const Request& request, const Contest& c
     const int first = int(std::count(who.begin(), who.end(), 0)), second = request.players - first;
     return SequentialTest(Sprt(expected_share(low, first, second), expected_share(high, first, second)),
                           contest.schedule.games_per_deal());
-}
-
-// Plays what is missing of a shard, and gives back all of it.
-std::map<int, FinishedGame> play_missing(const Contest& contest, const Shard& shard, int games, int threads,
-                                         GameLog* log, std::optional<SequentialTest>& test) {
-    std::map<int, FinishedGame> finished;
-    std::vector<int> missing;
-    int of_shard = 0;
-    for (int game = shard.number - 1; game < games; game += shard.of, ++of_shard) {
-        const auto known = log ? log->finished().find(game) : finished.end();
-        if (!log || known == log->finished().end())
-            missing.push_back(game);
-        else
-            finished.insert(*known);
-    }
-    if (test)
-        for (const auto& [number, game] : finished) test->add(game);
-    if (test && test->is_decided()) missing.clear();
-    Progress progress(of_shard, int(finished.size()));
-    play_games(contest, missing, threads, [&](FinishedGame game) {
-        if (log) log->add(game);
-        std::string remark;
-        if (test) {
-            test->add(game);
-            remark = fmt::format(", log-likelihood ratio {:.2f}", test->test().log_likelihood_ratio());
-        }
-        progress.finished(share_of_first(game), remark);
-        finished.emplace(game.game, std::move(game));
-        return !test || !test->is_decided();
-    });
-    // What other threads have played after the decision does not count.
-    if (test && test->is_decided())
-        std::erase_if(finished, [&](const auto& each) { return each.second.deal >= test->deals(); });
-    return finished;
 }
 
 void print_report(const ArenaReport& report, bool json) {

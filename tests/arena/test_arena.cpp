@@ -9,8 +9,10 @@
 #include <set>
 #include <sstream>
 
+#include "arena/fingerprint.h"
 #include "arena/game_log.h"
 #include "arena/report.h"
+#include "arena/run.h"
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -181,8 +183,7 @@ TEST_CASE("a file of games goes on where it was, and forgets a line that was not
     CHECK(again.finished.at(1).result[0].time.decisions() == second.result[0].time.decisions());
     Json other = request;
     other["seed"] = 2;
-    CHECK_THROWS_WITH(GameLog(file.path, other, 4),
-                      (file.path.string() + " holds the games of another request").c_str());
+    CHECK_THROWS_WITH(GameLog(file.path, other, 4), doctest::Contains(" holds the games of another request"));
     std::ofstream(file.path, std::ios::app) << "{\"game\":-1}\n";
     CHECK_THROWS_AS(read_games(file.path), InputError);
 }
@@ -235,6 +236,26 @@ TEST_CASE("a sequential test counts deals in order, and stops after the same one
     CHECK(in_order.deals() < 100);
     CHECK(mixed.deals() == in_order.deals());
     CHECK(mixed.test().log_likelihood_ratio() == in_order.test().log_likelihood_ratio());
+}
+
+TEST_CASE("a fingerprint tells bots apart that play otherwise, and only those") {
+    const Game g = test::classic(3);
+    const auto of = [&](const char* name) { return fingerprint(*make_bot(name, 1), g); };
+    CHECK(of("greedy") == of("greedy"));
+    CHECK(of("hard") == of("hard"));
+    std::set<std::uint64_t> different;
+    for (const char* name : {"random", "greedy", "easy", "normal", "hard", "hard/raider"}) different.insert(of(name));
+    CHECK(different.size() == 6);
+}
+
+TEST_CASE("a shard is read, or refused with a sentence") {
+    CHECK(read_shard("").of == 1);
+    CHECK(read_shard("3/16").number == 3);
+    CHECK(read_shard("3/16").of == 16);
+    for (const char* words : {"0/3", "4/3", "1", "1/", "/3", "1/3x", "a/b", "1-3", "-1/3", "1/99999999999"}) {
+        CAPTURE(words);
+        CHECK_THROWS_AS(read_shard(words), std::invalid_argument);
+    }
 }
 
 TEST_CASE("a budget is read with the name of a bot, or refused with a sentence") {

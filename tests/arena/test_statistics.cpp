@@ -121,6 +121,7 @@ TEST_CASE("a shared victory counts half, and whoever won everything still has a 
         won.push_back({deal, {1, 1}, {1, 0}});
     }
     CHECK(rate(shared, 2)[0].value == doctest::Approx(0));
+    CHECK(rate(shared, 2)[0].high > 20);
     const auto ratings = rate(won, 2);
     // 50.5 victories of 51 games, around the middle of both.
     CHECK(ratings[0].value == doctest::Approx(200 * std::log10(50.5 / 0.5)));
