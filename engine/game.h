@@ -29,18 +29,17 @@ inline constexpr std::size_t most_bearings = 256;  // abilities of everything in
 struct Kit {
     static constexpr int most = 8;  // of both together
     static constexpr int most_of_one = 5;
-    // So that all of them together stay within Counts; larger ones are asked for each time.
-    static constexpr int most_fixed_discount = Counts::most / most;
+    static_assert(most * most_fixed_discount <= Counts::most);
     Counts discount;
     Regions habitable, entry, reach;
-    Regions home;                               // where it may stay when its conquests are over
-    Regions leavable;                           // and what of it may be left again in the redeployment
-    Regions near, near_at_first;                // what counts as adjacent, and does for a first conquest
-    std::uint64_t hooks = 0;                    // one bit for each hook that must be asked or told
-    std::uint64_t hooks_of_shared_pieces = 0;   // those that matter only while what everyone looks at is on the map
-    std::uint64_t hooks_serving = 0;            // those that serve the active tribe in decline
-    std::array<std::uint8_t, 60> who{};         // for each hook, a bit for each ability that has it
-    std::array<std::uint8_t, most> bearings{};  // in Game::bearings
+    Regions home;                              // where it may stay when its conquests are over
+    Regions leavable;                          // and what of it may be left again in the redeployment
+    Regions near, near_at_first;               // what counts as adjacent, and does for a first conquest
+    std::uint64_t hooks = 0;                   // one bit for each hook that must be asked or told
+    std::uint64_t hooks_of_shared_pieces = 0;  // those that matter only while what everyone looks at is on the map
+    std::uint64_t hooks_serving = 0;           // those that serve the active tribe in decline
+    std::array<std::uint8_t, std::size_t(Hook::count)> who{};  // for each hook, a bit for each ability that has it
+    std::array<std::uint8_t, most> bearings{};                 // in Game::bearings
     std::uint8_t size = 0, of_race = 0;
     std::uint8_t least = 1;  // pieces in each region
 };
@@ -56,7 +55,7 @@ struct Bearings {
     void add(std::uint8_t place, const Bearing& b) {
         all.push_back(place);
         hooks |= b.lent_hooks;
-        if (b.ability->serves_active) hooks_serving |= b.lent_hooks;
+        if ((b.lent_hooks & bit(Hook::serves_active)) != 0) hooks_serving |= b.lent_hooks;
     }
 };
 

@@ -2,9 +2,10 @@
 // joined by union, sum or minimum, so that no order matters; moments change the state in the order of a turn.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/actions/actions.h"
 #include "engine/base/counts.h"
@@ -15,13 +16,37 @@
 namespace elbowroom {
 
 struct Game;
+struct Pack;
 struct Listener;
 template <class Ears>
 class TurnFor;
 using Turn = TurnFor<Listener>;
 
+// Tokens fewer against some regions; a negative number makes them dearer.
+struct Discount {
+    Regions where;
+    int number = 0;
+    bool unopposed = false;  // tokens there do not count
+};
+
+// What an ability gives its bearer in every state: worked out once, when the game is made.
+struct Fixed {
+    Regions settles;           // kinds of region that it may enter besides land
+    Regions may_leave;         // those of them that may be left again in the redeployment
+    Regions at_first;          // open to a first conquest besides the entries
+    Regions reach;             // may be attacked later on without being adjacent
+    Regions together;          // count as one group
+    Discount cost{};           // of an ability that has no hook of this name
+    int draft = 0;             // tokens more with the combo
+    int reserve = 0;           // tokens that leave the map after redeployment
+    int least = 1;             // pieces that a region must hold
+    bool sails = false;        // no more tokens for entry regions that are far away
+    bool denies_help = false;  // its regions fall to plain conquests only
+};
+
 // What the words of the pack mean on the map in play.
 struct Parameters {
+    Fixed fixed;
     Regions where;
     int number = 1;
     PieceId piece = none;
@@ -37,6 +62,18 @@ struct Parameters {
     bool opponents_only = false;  // what happens to one's own declined tribe does not count
 };
 
+// What may be attacked without being adjacent, with nothing on the map besides the entries.
+struct Reach {
+    Regions open;                       // union
+    Regions only = Regions::first(64);  // intersection: nothing else may be attacked at all
+};
+
+// What a tribe is spared of the tokens that a region usually costs it.
+struct Spared {
+    int lost = Counts::most;     // minimum: no more than this
+    bool first_of_turn = false;  // nor the first one in each turn of others
+};
+
 // What the helps of a conquest lend it.
 struct Aid {
     bool anywhere = false;     // a region out of reach
@@ -45,11 +82,11 @@ struct Aid {
     int fewer = 0;             // tokens
     bool flat = false;         // as few tokens as a conquest can take
     bool rolls = false;        // the die is rolled first, and anywhere
-    Rule missed{};             // by which that roll was not enough
     int coins = 0;             // to be paid to whoever holds the region
     PieceId ignores = none;    // nor pieces of this kind
 
     bool changes_price() const { return as_if_empty || fewer != 0 || flat; }
+    bool operator==(const Aid&) const = default;
     void join(const Aid& other) {
         anywhere |= other.anywhere;
         as_if_empty |= other.as_if_empty;
@@ -97,12 +134,6 @@ struct Told {
     Memory& memory;
 };
 
-// Tokens fewer against some regions; a negative number makes them dearer.
-struct Discount {
-    Regions where;
-    int number = 0;
-};
-
 // A region that fell.
 struct Conquest {
     TribeId attacker = none;
@@ -130,7 +161,18 @@ enum class Act : std::uint8_t {
 struct Toll {
     Regions where;
     int coins = 0;
+    void (*paid)(const Told&, Region) = nullptr;  // what is to be remembered then
 };
+
+// Coins of a turn, and where they come from.
+struct Income {
+    int coins = 0;        // from the bank
+    int here = 0;         // those of them that stem from the regions in question
+    unsigned payers = 0;  // seats that hand over a coin each
+};
+
+// How what lends an ability comes to a tribe, if it did not conquer it.
+enum class Arrival : std::uint8_t { uncovered, by_swap };
 
 // What must be decided before the rest of a turn.
 enum class Demand : std::uint8_t { nothing, before_expanding, before_anything };
@@ -141,8 +183,53 @@ struct Companions {
     int unplaced = 0;  // of them: those that stand in no region yet
 };
 
+// When the die is rolled by an ability.
+enum class Die : std::uint8_t {
+    at_last,  // by no ability: for the final attempt
+    early,    // before a conquest, of what an attempt could take; a failure ends the conquests
+    first,    // before anything else, wherever the region lies; once more if that was not enough
+    instead,  // by an action of its own, and there is no final attempt
+};
+
+// A way to conquer or to decline that an action names.
+struct Help {
+    std::string_view name;                   // that of a piece is called after it
+    Aid aid{};                               // what it lends a conquest: such helps join each other in one
+    Die die = Die::at_last;                  // and the die
+    Rule missed{};                           // by which the first of two rolls was not enough
+    Regions (*where)(const Ask&) = nullptr;  // it helps; left out: everywhere
+
+    // Whether it joins others.
+    constexpr bool joins() const { return aid != Aid{} || die == Die::first; }
+};
+
+// When an ability offers something: in these stages, and in these cases beyond the usual ones.
+enum class Window : std::uint8_t {
+    opening = int(Stage::over) + 1,  // when a turn begins: it does not begin the conquests
+    empty_hand,                      // without a token to conquer with
+    after_attempt,                   // when the last conquest has been tried
+    beside_declined,                 // to the active tribe, while a declined one acts
+};
+
 constexpr std::uint32_t bit(Verb verb) { return std::uint32_t{1} << int(verb); }
 constexpr std::uint32_t bit(Stage stage) { return std::uint32_t{1} << int(stage); }
+constexpr std::uint32_t bit(Window window) { return std::uint32_t{1} << int(window); }
+
+// What is otherwise with a tribe that declines, as bits.
+namespace in_decline {
+inline constexpr std::uint8_t acts = 1;       // it declines with all its tokens, and still takes turns
+inline constexpr std::uint8_t outlasts = 2;   // it pushes nobody out and is never pushed out
+inline constexpr std::uint8_t own_way = 4;    // it declines in the way that the ability offers, and in no other
+inline constexpr std::uint8_t withdraws = 8;  // tokens that are driven out come back
+inline constexpr std::uint8_t serves = 16;    // the ability works for the active tribe of the player
+}  // namespace in_decline
+
+// What whoever bears an ability is lent by it.
+enum class Lends : std::uint8_t {
+    nothing,
+    power,  // the one that lies at the place
+    relic,  // its `piece` does what one relic in play does
+};
 
 // Which words of a pack an ability reads; the loader refuses the others.
 struct Reads {
@@ -168,6 +255,7 @@ struct PieceNeeds {
     bool companion = false;  // among the tokens; for other abilities it must not be
     bool found = false;      // it may be a place or relic; others put it on the map themselves
     bool alone = false;      // no other race, power or piece that is in the game has it
+    bool looked_at = false;  // nothing is done to it, so that others may see to it
 };
 
 // What an ability takes for granted: whoever bears it otherwise is refused when the game is made.
@@ -178,6 +266,8 @@ struct Fits {
     bool in_decline = false;  // what it offers is offered in decline, too
     bool lent = true;         // it can be that of a power that a place lends
     int most = 0;             // the largest number, if there is one
+    bool finds = false;       // there are places and relics: in a mixture its bearer is left out where there are none
+    bool memory = false;      // it has the memory of its race, power or piece for itself
 };
 
 struct Ability {
@@ -185,87 +275,47 @@ struct Ability {
     std::string_view about;  // for whoever makes a race or power of it
     Reads reads{};
     Fits fits{};
+    Fixed (*fixed)(const Game&, const Parameters&) = nullptr;
     // Questions.
-    Regions (*settles)(const Ask&) = nullptr;                     // union: kinds of region it may enter besides land
-    Regions (*entry)(const Ask&) = nullptr;                       // union: open to a first conquest
-    Regions (*reach)(const Ask&) = nullptr;                       // union: may be attacked without being adjacent
-    Regions (*links)(const Ask&, Regions from) = nullptr;         // union: adjacent to these
-    Regions (*connects)(const Ask&, Regions from) = nullptr;      // union: in one group with these
-    Regions (*confines)(const Ask&) = nullptr;                    // intersection: nothing else may be attacked
-    Discount (*cost)(const Ask&) = nullptr;                       // sum
-    Regions (*unopposed)(const Ask&) = nullptr;                   // union: tokens there do not count
-    Regions (*early_die)(const Ask&) = nullptr;                   // union: the die may be rolled for these first
-    int (*strength)(const Ask&) = nullptr;                        // sum: more than tokens to conquer with
-    Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;  // union: own regions closed to that attacker
-    Rule shelter_rule{};                                          // and what is said then
-    std::string_view shelter_reason{}, shelter_case{};
-    bool (*shelters_now)(const Ask&) = nullptr;        // any: by its memory alone; left out: always
-    int (*draft)(const Ask&) = nullptr;                // sum: tokens more with the combo
-    int (*reserve)(const Ask&) = nullptr;              // sum: tokens that leave the map after redeployment
-    int (*losses)(const Ask&, Region) = nullptr;       // minimum: tokens lost with a region
-    int (*income)(const Ask&) = nullptr;               // sum: coins when the turn is scored
-    int (*income_from)(const Ask&, Region) = nullptr;  // what part of it stems from one region
-    unsigned (*levy)(const Ask&) = nullptr;            // seats that hand over a coin when it is scored
-    bool (*owes)(const Ask&) = nullptr;                // any: something must still be placed in this stage
-    Toll (*toll)(const Ask&, Seat by, Act) = nullptr;  // sum: what another player must pay first
-    Demand (*demands)(const Ask&) = nullptr;           // maximum: what it offers must be decided now
-    Companions (*companions)(const Ask&) = nullptr;    // sum
-    Regions (*aids_in)(const Ask&) = nullptr;          // of a help: where; left out: everywhere
-    std::string_view (*flaw)(const Ask&) = nullptr;    // what no sequence of actions leads its tribe to; empty: nothing
+    Reach (*reach)(const Ask&) = nullptr;
+    Regions (*links)(const Ask&, Regions from) = nullptr;  // union: adjacent to these
+    Discount (*cost)(const Ask&) = nullptr;                // sum
+    int (*strength)(const Ask&) = nullptr;                 // sum: more than tokens to conquer with; used: `count`
+    // Union: own regions closed to that attacker; if it remembers somebody, while it does.
+    Regions (*shelters)(const Ask&, TribeId attacker) = nullptr;
+    Spared (*spares)(const Ask&, Region) = nullptr;        // of the tokens lost with a region
+    Income (*income)(const Ask&, Regions here) = nullptr;  // sum: when the turn is scored
+    bool (*owes)(const Ask&) = nullptr;                    // any: something must still be placed in this stage
+    Toll (*toll)(const Ask&, Seat by, Act) = nullptr;      // sum: what another player must pay first
+    Demand (*demands)(const Ask&) = nullptr;               // maximum: what it offers must be decided now
+    Companions (*companions)(const Ask&) = nullptr;        // sum
+    std::string_view (*flaw)(const Ask&) = nullptr;  // what no sequence of actions leads its tribe to; empty: nothing
     // Moments, in the order of a turn; told to the race, then to the power.
     void (*turn_began)(const Told&) = nullptr;
-    int (*pays)(const Told&, int tokens) = nullptr;  // how many tokens of a price its strength pays
     void (*conquered)(const Told&, const Conquest&) = nullptr;
     void (*killed)(const Told&, int tokens, TribeId of) = nullptr;  // tokens are lost because of the tribe
     void (*witnesses)(const Told&, const Conquest&) = nullptr;      // a region fell, whoever took it
-    void (*toll_paid)(const Told&, Region) = nullptr;
     void (*redeployment_began)(const Told&) = nullptr;
     void (*redeployed)(const Told&) = nullptr;  // before what is placed then
     void (*turn_ended)(const Told&) = nullptr;
     void (*assailed)(const Told&, Seat by) = nullptr;              // a tribe of the same player was attacked
     void (*loses_region)(const Told&, const Conquest&) = nullptr;  // the moment before it falls to an opponent
     void (*falls)(const Told&, Fall&) = nullptr;                   // before its pieces are cleared away
-    void (*found)(const Told&) = nullptr;                          // what lends it has just been uncovered
-    void (*reached)(const Told&) = nullptr;                        // the tribe came to what lends it by a swap
-    void (*ended)(const Told&) = nullptr;                          // the tribe does not bear it any more
-    // Actions of its own: what it offers in which stages, and what doing it does.
-    std::uint32_t offers_in = 0;
-    std::uint32_t handles = 0;  // verbs
-    std::string_view help;      // a way to conquer or to decline of its own; that of a piece is called after it
-    bool aids = false;          // a help that joins others in one conquest
-    Aid aid{};
+    void (*comes)(const Told&, Arrival) = nullptr;  // what lends it comes to the tribe without a conquest
+    void (*ended)(const Told&) = nullptr;           // the tribe does not bear it any more
+    // Actions of its own: what it offers when, and what doing it does.
+    std::uint32_t offers_in = 0;  // stages and windows
+    std::uint32_t handles = 0;    // verbs
+    Help help{};
+    std::vector<std::string> (*choices)(const Pack&) = nullptr;  // what can be chosen
     void (*offer)(const Ask&, Actions&) = nullptr;
     void (*sets_out)(const Told&) = nullptr;  // before the tokens are taken up for it
     void (*use)(const Told&, Action) = nullptr;
     Refusal (*refuse)(const Ask&, Action) = nullptr;  // why an action is not possible now because of it
     std::string_view claim{};  // said, with its rule, to a tribe without it that wants to do what it offers
-    // Traits.
-    bool acts_in_decline = false;        // its declined tribe still takes turns
-    bool keeps_all_tokens = false;       // when it declines
-    bool outside_limit = false;          // its declined tribe pushes nobody out and is never pushed out
-    bool no_final_attempt = false;       // the die is used in its own way
-    bool remembers = false;              // it uses its memory: a tile has at most one such ability
-    bool offers_without_tokens = false;  // its conquests need no token in hand
-    bool fixed = false;                  // it answers the same in every state
-    bool may_leave = false;              // regions that it lets the tribe settle may be left in the redeployment
-    bool denies_help = false;            // its regions fall to plain conquests only
-    bool withdraws_in_decline = false;   // tokens of its declined tribe that are driven out come back
-    bool own_decline = false;            // it declines in its own way only
-    bool opens_turn = false;             // what it offers before the conquests does not begin them
-    bool serves_active = false;          // in decline it works for the active tribe of its player
-    bool commits = false;                // once it is used, the tribe cannot decline in this turn
-    bool at_any_moment = false;          // what it offers the active tribe may be done while a declined one acts
-    bool copies_relics = false;          // its `piece` does what one relic in play does
-    bool sails = false;                  // it needs no more tokens for entry regions that are far away
-    bool saves_one = false;              // in each turn of others the first token that would be lost withdraws
-    bool works_after_attempt = false;    // what it offers may be done when the last conquest has been tried
-    bool counts_beaten = false;          // it pays for races that lost regions
-    bool looks_only = false;             // it does nothing to its piece
-    bool chooses_faction = false;        // its choices are the factions
-    int least = 1;                       // pieces that a region must hold
-    std::array<std::string_view, 2> choices{};
-    bool needs_sites = false;  // it does nothing in a game without places and relics
-    bool lends_power = false;  // of a place: whoever holds it has the power that lies there
+    // What it is to its tribe.
+    std::uint8_t declines = 0;  // of in_decline
+    Lends lends = Lends::nothing;
 };
 
 // One ability as a race or a power bears it.

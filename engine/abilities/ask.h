@@ -11,11 +11,6 @@
 
 namespace elbowroom {
 
-// The hooks that an ability has, and the stages of its offers, as bits.
-std::uint64_t hooks_of(const Ability& ability);
-// The same where it is lent: its fixed answers must be asked for, and its traits do not count.
-std::uint64_t hooks_when_lent(const Ability& ability);
-
 // Where the kit of a tribe is in Game::kits.
 inline std::uint16_t kit_of(const Game& g, const Tribe& tribe, TribeId id) {
     if (!tribe.exists()) return 0;
@@ -161,17 +156,26 @@ inline T joined(const Game& g, const State& s, TribeId id, T nothing, Answer ans
     return join_answers<hook>(kit, own, join);
 }
 
-template <Hook hook, auto question, class... Arguments>
+template <Hook hook, class... Arguments>
 [[gnu::noinline]] Regions union_of(const Game& g, const State& s, TribeId id, Arguments... arguments) {
     return joined<hook>(
-        g, s, id, Regions{}, [arguments...](const Ability& a, const Ask& q) { return (a.*question)(q, arguments...); },
+        g, s, id, Regions{},
+        [arguments...](const Ability& a, const Ask& q) { return (a.*Behind<hook>::member)(q, arguments...); },
         [](Regions& all, Regions more) { all |= more; });
 }
 
-template <Hook hook, auto question>
+template <Hook hook>
 [[gnu::noinline]] int sum_of(const Game& g, const State& s, TribeId id) {
     return joined<hook>(
-        g, s, id, 0, [](const Ability& a, const Ask& q) { return int((a.*question)(q)); },
+        g, s, id, 0, [](const Ability& a, const Ask& q) { return int((a.*Behind<hook>::member)(q)); },
+        [](int& sum, int more) { sum += more; });
+}
+
+// The sum of something that is fixed for those abilities of the tribe that have it.
+template <Hook hook, int Fixed::*number>
+[[gnu::noinline]] int fixed_sum(const Game& g, const State& s, TribeId id) {
+    return joined<hook>(
+        g, s, id, 0, [](const Ability&, const Ask& q) { return q.param.fixed.*number; },
         [](int& sum, int more) { sum += more; });
 }
 

@@ -3,67 +3,105 @@
 
 #include <cstdint>
 
-#include "engine/state/state.h"
+#include "engine/abilities/ability.h"
 
 namespace elbowroom {
 
+// Tokens fewer that a kit can know; what makes a region dearer, or much cheaper, is asked for each time.
+inline constexpr int most_fixed_discount = Counts::most / 8;
+constexpr bool kit_knows(const Discount& cost) { return cost.number >= 0 && cost.number <= most_fixed_discount; }
+
+// Every hook in one line. MEMBER is one of Ability's own: whoever has it is asked or told. HAS follows from what an
+// ability `a` says otherwise, and from what is `fixed` for its bearing: a kit knows that, and asks no more `in_kit`.
+#define ELBOWROOM_HOOKS(MEMBER, HAS)                                                                        \
+    MEMBER(links)                                                                                           \
+    MEMBER(strength)                                                                                        \
+    MEMBER(shelters)                                                                                        \
+    MEMBER(spares)                                                                                          \
+    MEMBER(income)                                                                                          \
+    MEMBER(owes)                                                                                            \
+    MEMBER(toll)                                                                                            \
+    MEMBER(demands)                                                                                         \
+    MEMBER(companions)                                                                                      \
+    MEMBER(turn_began)                                                                                      \
+    MEMBER(conquered)                                                                                       \
+    MEMBER(killed)                                                                                          \
+    MEMBER(witnesses)                                                                                       \
+    MEMBER(redeployment_began)                                                                              \
+    MEMBER(redeployed)                                                                                      \
+    MEMBER(turn_ended)                                                                                      \
+    MEMBER(assailed)                                                                                        \
+    MEMBER(loses_region)                                                                                    \
+    MEMBER(falls)                                                                                           \
+    MEMBER(offer)                                                                                           \
+    MEMBER(sets_out)                                                                                        \
+    HAS(settles, !in_kit && !fixed.settles.empty())                                                         \
+    HAS(reach, a.reach || (!in_kit && !(fixed.at_first | fixed.reach).empty()))                             \
+    HAS(together, !fixed.together.empty())                                                                  \
+    HAS(cost, a.cost || fixed.cost.number != 0)                                                             \
+    HAS(varying_cost, a.cost || (fixed.cost.number != 0 && !(in_kit && kit_knows(fixed.cost))))             \
+    HAS(draft, fixed.draft != 0)                                                                            \
+    HAS(reserve, fixed.reserve != 0)                                                                        \
+    HAS(sails, fixed.sails)                                                                                 \
+    HAS(denies_help, fixed.denies_help)                                                                     \
+    HAS(aids, a.help.joins())                                                                               \
+    HAS(early_die, a.help.die == Die::early)                                                                \
+    HAS(no_final_attempt, a.help.die == Die::instead && in_kit)                                             \
+    HAS(opens_turn, a.offers_in& bit(Window::opening))                                                      \
+    HAS(offers_without_tokens, a.offers_in&(bit(Window::empty_hand) | (in_kit ? 0 : bit(Stage::conquest)))) \
+    HAS(works_after_attempt, a.offers_in& bit(Window::after_attempt))                                       \
+    HAS(at_any_moment, a.offers_in& bit(Window::beside_declined))                                           \
+    HAS(acts_in_decline, in_kit && (a.declines & in_decline::acts) != 0)                                    \
+    HAS(outside_limit, in_kit && (a.declines & in_decline::outlasts) != 0)                                  \
+    HAS(own_decline, in_kit && (a.declines & in_decline::own_way) != 0)                                     \
+    HAS(withdraws_in_decline, a.declines& in_decline::withdraws)                                            \
+    HAS(serves_active, a.declines& in_decline::serves)                                                      \
+    HAS(lends_power, a.lends == Lends::power)                                                               \
+    HAS(copies_relics, a.lends == Lends::relic)                                                             \
+    HAS(leaves, false) /* of a kit alone: it has regions that may be left in the redeployment */
+
 enum class Hook : std::uint8_t {
-    settles,
-    entry,
-    reach,
-    links,
-    cost,
-    shelters,
-    draft,
-    reserve,
-    losses,
-    income,
-    owes,
-    turn_began,
-    conquered,
-    redeployment_began,
-    offer,
-    acts_in_decline,
-    keeps_all_tokens,
-    outside_limit,
-    no_final_attempt,
-    offers_without_tokens,
-    varying_cost,  // a discount that must be asked for each time
-    at_any_moment,
-    sets_out,
-    confines,
-    unopposed = 32,  // between them, one bit for each stage in which an ability offers actions
-    early_die,
-    strength,
-    levy,
-    turn_ended,
-    assailed,
-    loses_region,
-    found,
-    ended,
-    aids,
-    denies_help,
-    withdraws_in_decline,
-    own_decline,
-    opens_turn,
-    serves_active,
-    copies_relics,
-    lends_power,
-    connects,
-    toll,
-    demands,
-    companions,
-    killed,
-    witnesses,
-    redeployed,
-    falls,
-    sails,
-    saves_one,
-    works_after_attempt,
-    leaves  // of a kit alone: it has regions that may be left in the redeployment
+#define ELBOWROOM_MEMBER(name) name,
+#define ELBOWROOM_HAS(name, condition) name,
+    ELBOWROOM_HOOKS(ELBOWROOM_MEMBER, ELBOWROOM_HAS)
+#undef ELBOWROOM_MEMBER
+#undef ELBOWROOM_HAS
+        count
 };
 
+// After them one bit for each stage in which an ability offers actions.
+inline constexpr int first_stage_bit = 64 - (int(Stage::over) + 1);
+static_assert(int(Hook::count) <= first_stage_bit);
+
 constexpr std::uint64_t bit(Hook hook) { return std::uint64_t{1} << int(hook); }
-constexpr std::uint64_t offer_bit(Stage stage) { return std::uint64_t{1} << (24 + int(stage)); }
+constexpr std::uint64_t offer_bit(Stage stage) { return std::uint64_t{1} << (first_stage_bit + int(stage)); }
+
+// The hooks that an ability has, and the stages of its offers, as bits: in the kit of a race and power, or where it is
+// lent. What is lent says nothing of how a tribe declines, and what it offers does not depend on tokens in hand.
+constexpr std::uint64_t hooks_of(const Ability& a, const Fixed& fixed, bool in_kit) {
+    std::uint64_t out = 0;
+#define ELBOWROOM_MEMBER(name) \
+    if (a.name) out |= bit(Hook::name);
+#define ELBOWROOM_HAS(name, condition) \
+    if (condition) out |= bit(Hook::name);
+    ELBOWROOM_HOOKS(ELBOWROOM_MEMBER, ELBOWROOM_HAS)
+#undef ELBOWROOM_MEMBER
+#undef ELBOWROOM_HAS
+    if (a.offer) out |= std::uint64_t(a.offers_in & (bit(Window::opening) - 1)) << first_stage_bit;
+    return out;
+}
+
+// The member of Ability behind a hook.
+template <Hook>
+struct Behind;
+#define ELBOWROOM_MEMBER(name)                         \
+    template <>                                        \
+    struct Behind<Hook::name> {                        \
+        static constexpr auto member = &Ability::name; \
+    };
+#define ELBOWROOM_HAS(name, condition)
+ELBOWROOM_HOOKS(ELBOWROOM_MEMBER, ELBOWROOM_HAS)
+#undef ELBOWROOM_MEMBER
+#undef ELBOWROOM_HAS
 
 }  // namespace elbowroom

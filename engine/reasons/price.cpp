@@ -67,16 +67,18 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
         ignored = true;
     };
     if (helped)
-        each_borne<Hook::unopposed>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
-            if (b.ability->unopposed(Ask{g, s, s.acting, b.param, memory}).contains(r)) ignore(b, memory);
+        each_borne<Hook::cost>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
+            const Discount fewer = cost_by(*b.ability, Ask{g, s, s.acting, b.param, memory});
+            if (fewer.unopposed && fewer.where.contains(r)) ignore(b, memory);
         });
     each_borne<Hook::aids>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
         if ((b.param.help & conquest.helps) == 0) return;
-        if (b.ability->aid.as_if_empty) ignore(b, memory);
-        if (b.ability->aid.fewer != 0) parts.push_back({-b.ability->aid.fewer, sources.of(b, memory), b.param.rule});
+        if (b.ability->help.aid.as_if_empty) ignore(b, memory);
+        if (b.ability->help.aid.fewer != 0)
+            parts.push_back({-b.ability->help.aid.fewer, sources.of(b, memory), b.param.rule});
     });
     each_borne<Hook::cost>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
-        const Discount fewer = b.ability->cost(Ask{g, s, s.acting, b.param, memory});
+        const Discount fewer = cost_by(*b.ability, Ask{g, s, s.acting, b.param, memory});
         if (fewer.where.contains(r) && fewer.number != 0 && (helped || fewer.number < 0))
             parts.push_back({-fewer.number, sources.of(b, memory), b.param.rule});
     });
@@ -85,7 +87,7 @@ std::vector<PricePart> price(const Game& g, const State& s, Action conquest) {
         for (const PricePart& part : parts) sum += part.tokens;
         const int least = kit_in(g, s, s.acting).least;
         each_borne<Hook::aids>(g, s, s.acting, [&](const Bearing& b, const Memory& memory) {
-            if ((b.param.help & conquest.helps) != 0 && b.ability->aid.flat && sum > least)
+            if ((b.param.help & conquest.helps) != 0 && b.ability->help.aid.flat && sum > least)
                 parts.push_back({least - sum, sources.of(b, memory), b.param.rule});
         });
     }

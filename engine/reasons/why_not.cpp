@@ -88,7 +88,7 @@ private:
         Refusal found{"CL-TURN-3"_rule, "what was done at the start of the turn rules it out"};
         const TribeId active = active_of(s_.turn);
         const auto ask_it = [&](const Bearing& b, const Memory& memory) {
-            if ((b.ability->commits || b.param.commits) && memory.count != 0)
+            if (b.param.commits && memory.count != 0)
                 found = b.ability->refuse(Ask{g_, s_, active, b.param, memory}, a_);
         };
         each_borne<Hook::offer>(g_, s_, active, ask_it);
@@ -144,10 +144,10 @@ private:
             if (!in_vain) return {};
             return said_by<Hook::aids>(
                 s_.acting, {"CL-CONQ-1"_rule, region() + " is in reach without that help", "in-reach-without"},
-                [&](const Bearing& b) { return (b.param.help & a_.helps) != 0 && b.ability->aid.anywhere; });
+                [&](const Bearing& b) { return (b.param.help & a_.helps) != 0 && b.ability->help.aid.anywhere; });
         }
-        if (acting().bears(Hook::confines) && !confines(acting()).touches(here))
-            return said_by<Hook::confines>(
+        if (!confines(acting()).touches(here))
+            return said_by<Hook::reach>(
                 s_.acting, {"CL-FIRST-1"_rule, region() + " is not where the first conquest of the race must be",
                             "first-conquest-elsewhere"});
         if (!in_reach(acting()).touches(here)) {
@@ -173,8 +173,8 @@ private:
     std::optional<Refusal> helps_elsewhere() const {
         std::optional<Refusal> found;
         each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
-            if ((b.param.help & a_.helps) == 0 || !b.ability->aids_in) return;
-            if (!b.ability->aids_in(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
+            if ((b.param.help & a_.helps) == 0 || !b.ability->help.where) return;
+            if (!b.ability->help.where(Ask{g_, s_, s_.acting, b.param, memory}).contains(a_.region))
                 found = {b.param.rule, "that help does not work in " + region(), "help-elsewhere"};
         });
         return found;
@@ -185,9 +185,7 @@ private:
         Refusal found{"UG-IMM-1"_rule, region() + " is immune", "immune", closed_by()};
         for (const TribeId id : Regions{std::uint64_t(s_.heeded & ~warded)})
             ask<Hook::shelters>(Bearer(g_, s_, id), [&](const Ability& ability, const Ask& q) {
-                if (ability.shelters(q, s_.acting).touches(here))
-                    found = {ability.shelter_rule, region() + " " + std::string(ability.shelter_reason),
-                             ability.shelter_case};
+                if (ability.shelters(q, s_.acting).touches(here)) found = ability.refuse(q, a_);
             });
         return found;
     }
@@ -293,7 +291,7 @@ private:
         each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
             if ((b.param.help & a_.helps) == 0) return;
             const Ask q{g_, s_, s_.acting, b.param, memory};
-            if (!b.ability->early_die(q).contains(a_.region))
+            if (!b.ability->help.where(q).contains(a_.region))
                 found = {b.param.rule, "the die is not rolled before the conquest of " + region(), "die-too-early"};
             else if (in_vain && b.ability->refuse)
                 found = b.ability->refuse(q, a_);

@@ -89,7 +89,8 @@ void refuse_shared_piece(const Game& g, const Owner& owner, const Bearing& b) {
     if (b.param.piece == none) return;
     const bool out = is_out(g, owner);
     for (const Bearing& other : g.bearings) {
-        if (other.param.piece != b.param.piece || other.ability->looks_only || b.ability->looks_only) continue;
+        const bool looks_only = other.ability->fits.piece.looked_at || b.ability->fits.piece.looked_at;
+        if (other.param.piece != b.param.piece || looks_only) continue;
         const std::string& id = g.pack->pieces[b.param.piece].id;
         if (other.ability != b.ability)
             refuse(name_of(owner) + ": the piece " + in_quotes(id) + " belongs to the ability " +

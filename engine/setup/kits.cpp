@@ -6,29 +6,17 @@
 namespace elbowroom::setup {
 namespace {
 
-void add_fixed_answers(const Game& g, const Bearing& b, Kit& kit) {
-    const Ability& ability = *b.ability;
-    if (!ability.fixed) return;
-    const State any;
-    const Memory memory;
-    const Ask ask{g, any, active_of(0), b.param, memory};
-    if (ability.settles) {
-        kit.habitable |= ability.settles(ask);
-        kit.home |= ability.settles(ask);
-        kit.leavable |= ability.may_leave ? ability.settles(ask) : ability.settles(ask) & g.board.passing;
-    }
-    if (ability.entry) {
-        kit.entry |= ability.entry(ask);
-        kit.near_at_first |= ability.entry(ask);
-    }
-    if (ability.reach) {
-        kit.reach |= ability.reach(ask);
-        kit.near |= ability.reach(ask);
-    }
-    if (ability.cost && (b.hooks & bit(Hook::varying_cost)) == 0) {
-        const Discount fewer = ability.cost(ask);
-        kit.discount.add(fewer.where, fewer.number);
-    }
+void add_fixed_answers(const Bearing& b, Kit& kit) {
+    const Fixed& fixed = b.param.fixed;
+    kit.habitable |= fixed.settles;
+    kit.home |= fixed.settles;
+    kit.leavable |= fixed.may_leave;
+    kit.entry |= fixed.at_first;
+    kit.near_at_first |= fixed.at_first;
+    kit.reach |= fixed.reach;
+    kit.near |= fixed.reach;
+    kit.least = std::max(kit.least, std::uint8_t(fixed.least));
+    if (kit_knows(fixed.cost)) kit.discount.add(fixed.cost.where, fixed.cost.number);
 }
 
 Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power) {
@@ -41,13 +29,11 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power) {
         for (const std::uint8_t place : *part) {
             const Bearing& b = g.bearings[place];
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
-                if (const bool stage_bit = hook >= 24 && hook < 32; !stage_bit && ((b.hooks >> hook) & 1) != 0)
-                    kit.who[hook] |= std::uint8_t(1 << kit.size);
+                if (((b.hooks >> hook) & 1) != 0) kit.who[hook] |= std::uint8_t(1 << kit.size);
             kit.bearings[kit.size++] = place;
             (b.of_shared_piece ? kit.hooks_of_shared_pieces : kit.hooks) |= b.hooks;
-            if (b.ability->serves_active) kit.hooks_serving |= b.lent_hooks;
-            kit.least = std::max(kit.least, std::uint8_t(b.ability->least));
-            add_fixed_answers(g, b, kit);
+            if ((b.lent_hooks & bit(Hook::serves_active)) != 0) kit.hooks_serving |= b.lent_hooks;
+            add_fixed_answers(b, kit);
         }
     if (!kit.leavable.empty()) kit.hooks |= bit(Hook::leaves);
     return kit;

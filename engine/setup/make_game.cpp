@@ -40,7 +40,7 @@ void check_costs(const Game& g) {
 void check_surcharges(const Game& g, const std::vector<Tile>& races) {
     const auto surcharge = [&](const Bearings& bearings) {
         int sum = 0;
-        for (const std::uint8_t i : bearings) sum += std::max(0, -setup::discount_of(g, g.bearings[i]));
+        for (const std::uint8_t i : bearings) sum += std::max(0, -setup::discount_of(g.bearings[i]));
         return sum;
     };
     const auto dearest = [&](const std::vector<Tile>& tiles) {
@@ -63,7 +63,7 @@ void check_choices(const Game& g) {
     };
     if (!in_play(g.races)) refuse("there is no race that could be played on this map");
     if (!in_play(g.powers)) refuse("there is no power that could be played on this map");
-    const auto joins = [](const Bearing& b) { return b.ability->aids && b.param.original == none; };
+    const auto joins = [](const Bearing& b) { return b.ability->help.joins() && b.param.original == none; };
     if (std::count_if(g.bearings.begin(), g.bearings.end(), joins) > most_helps)
         refuse("there are more than " + std::to_string(most_helps) + " helps that join each other in a conquest");
 }
@@ -74,7 +74,7 @@ bool is_pointless(const Game& g, const std::vector<AbilityUse>& uses) {
         const Ability* ability = find_ability(use.use);
         std::string error;
         const bool nowhere = ability->reads.where && select(g.board, use.where, error).empty();
-        return nowhere || (ability->needs_sites && g.site_count == 0);
+        return nowhere || (ability->fits.finds && g.site_count == 0);
     };
     return std::any_of(uses.begin(), uses.end(), useless);
 }

@@ -27,7 +27,7 @@ std::string name_of(const Owner& owner);
 std::string bearer_names(std::uint8_t bearers);
 
 // Tokens that an ability takes off a price at most; below zero, what it adds.
-int discount_of(const Game& g, const Bearing& b);
+inline int discount_of(const Bearing& b) { return b.ability->cost ? b.param.number : b.param.fixed.cost.number; }
 
 // fits.cpp: what does not fit is refused with a sentence.
 void refuse_misfit(const Game& g, const Owner& owner, const Bearing& b);

@@ -13,8 +13,6 @@ Bearing bear(const Game& g, const Owner& owner, const AbilityUse& use) {
     const Ability* ability = find_ability(use.use);
     if (!ability) complain("there is no ability " + in_quotes(use.use));
     Bearing b{.ability = ability,
-              .hooks = hooks_of(*ability),
-              .lent_hooks = hooks_when_lent(*ability),
               .param = {.where = {},
                         .number = use.number,
                         .piece = none,
@@ -25,8 +23,6 @@ Bearing bear(const Game& g, const Owner& owner, const AbilityUse& use) {
     std::string error;
     b.param.where = select(g.board, use.where, error);
     if (!error.empty()) complain(use.use + ": " + error);
-    if (ability->cost && (discount_of(g, b) < 0 || discount_of(g, b) > Kit::most_fixed_discount))
-        b.hooks |= bit(Hook::varying_cost);
     const auto piece = [&](const std::string& id) {
         const PieceId found = piece_id(*g.pack, id);
         if (found == none) complain(use.use + ": there is no piece " + in_quotes(id));
@@ -40,20 +36,11 @@ Bearing bear(const Game& g, const Owner& owner, const AbilityUse& use) {
         if (it == all.end()) complain(use.use + ": there is no faction " + in_quotes(use.faction));
         b.param.faction = std::uint8_t(it - all.begin());
     }
+    if (ability->fixed) b.param.fixed = ability->fixed(g, b.param);
+    b.hooks = hooks_of(*ability, b.param.fixed, true);
+    b.lent_hooks = hooks_of(*ability, b.param.fixed, false);
     return b;
 }
-
-}  // namespace
-
-int discount_of(const Game& g, const Bearing& b) {
-    if (!b.ability->cost) return 0;
-    if (!b.ability->fixed) return b.param.number;
-    const State any;
-    const Memory memory;
-    return b.ability->cost(Ask{g, any, active_of(0), b.param, memory}).number;
-}
-
-namespace {
 
 bool applies(const Game& g, const AbilityUse& use) {
     if (!use.with.empty() && !g.options.chosen.contains(use.with)) return false;
@@ -78,28 +65,28 @@ Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
     const auto add = [&](const AbilityUse& use, const Owner& bearer) {
         if (!applies(g, use)) return;
         Bearing b = bear(g, bearer, use);
-        if (bearer.kind == by::everyone && b.ability->looks_only && g.pieces[b.param.piece].lone >= 0) {
+        if (bearer.kind == by::everyone && b.ability->fits.piece.looked_at && g.pieces[b.param.piece].lone >= 0) {
             b.of_shared_piece = true;
             if (!g.pieces[b.param.piece].is_shared) g.shared_pieces.push_back(b.param.piece);
             g.pieces[b.param.piece].is_shared = true;
         }
         refuse_misfit(g, bearer, b);
-        remembering += b.ability->remembers;
+        remembering += b.ability->fits.memory;
         if (remembering > 1)
             refuse(name_of(owner) + ": only one ability of a race, power or piece may remember things, and \"" +
                    use.use + "\" is the second");
-        g.dearer = g.dearer || (b.ability->cost && discount_of(g, b) < 0);
-        if (b.ability->counts_beaten && use.opponents_only) g.own_falls_count = false;
+        g.dearer = g.dearer || discount_of(b) < 0;
+        if (b.ability->fits.factions && use.opponents_only) g.own_falls_count = false;
         g.hooks |= b.hooks | b.lent_hooks;
         const bool declines_only = b.ability->handles == bit(Verb::decline);
         if ((b.ability->offers_in & bit(Stage::after_scoring)) != 0 && !declines_only) g.goes_on_after_scoring = true;
         refuse_shared_piece(g, bearer, b);
         const std::uint8_t place = add_bearing(g, b);
-        const bool in_decline = use.in_decline || use.only_in_decline;
-        if (in_decline && b.ability->offer && !b.ability->fits.in_decline)
+        const bool works_on = use.in_decline || use.only_in_decline;
+        if (works_on && b.ability->offer && !b.ability->fits.in_decline)
             refuse(name_of(bearer) + ": the ability " + in_quotes(use.use) + " works only while the tribe is active");
         if (!use.only_in_decline) tile.active.add(place, b);
-        if (in_decline || b.ability->acts_in_decline) tile.declined.add(place, b);  // [CL-DECL-3]
+        if (works_on || (b.ability->declines & in_decline::acts) != 0) tile.declined.add(place, b);  // [CL-DECL-3]
     };
     for (const AbilityUse& use : uses) add(use, owner);
     for (const AbilityUse& use : everyone) add(use, {by::everyone, owner.id, owner.tile});
@@ -111,13 +98,12 @@ Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
 void name_helps(Game& g) {
     // A way that belongs to a piece is called after it; a copy says what it is a copy of.
     std::vector<std::string> names(g.bearings.size());
-    for (std::size_t i = 0; i < g.bearings.size(); ++i)
-        if (!g.bearings[i].ability->help.empty()) names[i] = g.bearings[i].ability->help;
+    for (std::size_t i = 0; i < g.bearings.size(); ++i) names[i] = g.bearings[i].ability->help.name;
     for (const Lender& lender : g.lenders) {
         const std::string& id = g.pack->pieces[lender.piece].id;
         for (const Bearings* list : {&lender.active, &lender.declined})
             for (const std::uint8_t i : *list)
-                if (g.bearings[i].ability->aids || !g.bearings[i].ability->help.empty()) names[i] = id;
+                if (const Help& help = g.bearings[i].ability->help; help.joins() || !help.name.empty()) names[i] = id;
         for (const std::uint8_t i : lender.copies)
             names[i] = g.pack->pieces[g.lenders[g.copier].piece].id + "-as-" + id;
     }
@@ -132,10 +118,8 @@ void name_helps(Game& g) {
 
 void name_choices(Game& g) {
     for (Bearing& b : g.bearings) {
-        std::vector<std::string> names;
-        if (b.ability->chooses_faction) names = g.pack->factions;
-        for (const std::string_view name : b.ability->choices)
-            if (!name.empty()) names.emplace_back(name);
+        if (!b.ability->choices) continue;
+        const std::vector<std::string> names = b.ability->choices(*g.pack);
         if (names.empty()) continue;
         auto first = std::search(g.choices.begin(), g.choices.end(), names.begin(), names.end());
         if (first == g.choices.end()) first = g.choices.insert(g.choices.end(), names.begin(), names.end());
@@ -155,12 +139,12 @@ void add_lenders(Game& g) {
                       .active = tile.active,
                       .declined = tile.declined};
         for (const std::uint8_t i : tile.active)
-            if (g.bearings[i].ability->lends_power) lender.lends_power = true;
+            if (g.bearings[i].ability->lends == Lends::power) lender.lends_power = true;
         g.pieces[piece].lends = true;
         g.lenders.push_back(std::move(lender));
     };
     for (const Bearing& b : std::vector<Bearing>(g.bearings))
-        if (b.ability->copies_relics && g.copier == none) {
+        if (b.ability->lends == Lends::relic && g.copier == none) {
             g.copier = std::uint8_t(g.lenders.size());
             add(b.param.piece, {});
         }

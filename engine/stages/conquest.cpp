@@ -37,7 +37,7 @@ public:
 
 private:
     // Abilities that may have the last word before the next conquest.
-    static constexpr std::uint64_t may_stop = bit(Hook::demands) | bit(Hook::confines);
+    static constexpr std::uint64_t may_stop = bit(Hook::demands);
 
     // Before anything else happens.  [WC-COST-7]
     void pay() {
@@ -52,7 +52,7 @@ private:
     Rule rule_of_price() const {
         Rule rule{};
         each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
-            if ((b.param.help & a_.helps) != 0 && b.ability->aid.coins > 0) rule = b.param.rule;
+            if ((b.param.help & a_.helps) != 0 && b.ability->help.aid.coins > 0) rule = b.param.rule;
         });
         return rule;
     }
@@ -62,10 +62,20 @@ private:
     // Exactly the price; what helps to pay it does not stay.  [UG-CONQ-7] [UG-RACE-DWARVES-4]
     void take(int price) {
         int paid = 0;
-        if (acting_.bears(Hook::strength) && !helpless_.contains(a_.region))
-            tell_each<Hook::strength>(
-                t_, acting_.id, [&](const Ability& a, const Told& told) { paid += a.pays(told, price - paid - 1); });
+        if (acting_.bears(Hook::strength) && !helpless_.contains(a_.region)) paid = use_strength(price - 1);
         t_.conquer(Bearer(t_.g, t_.s), a_.region, price - paid, losses());
+    }
+
+    // As much of it as there is, up to so many tokens; what is used is counted for the turn.
+    [[gnu::noinline]] int use_strength(int most) {
+        int used = 0;
+        each_borne<Hook::strength>(t_.g, t_.s, acting_.id, [&](const Bearing& b, Memory& memory) {
+            const int left = b.ability->strength(Ask{t_.g, t_.s, acting_.id, b.param, memory});
+            const int more = std::clamp(most - used, 0, left);
+            memory.count = std::uint8_t(memory.count + more);
+            used += more;
+        });
+        return used;
     }
 
     // Whoever lets the die be rolled before this conquest; null: nobody.
@@ -82,7 +92,7 @@ private:
     const Bearing* roller() const {
         const Bearing* found = nullptr;
         each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, const Memory&) {
-            if ((b.param.help & a_.helps) != 0 && b.ability->aid.rolls) found = &b;
+            if ((b.param.help & a_.helps) != 0 && b.ability->help.die == Die::first) found = &b;
         });
         return found;
     }
@@ -135,7 +145,7 @@ private:
                      .race = acting_.tribe().race,
                      .region = a_.region,
                      .number = gap_,
-                     .rule = by->ability->aid.missed});
+                     .rule = by->ability->help.missed});
     }
 
     // The help keeps the region and what is missing; the pieces that were used go there if it falls after all.
@@ -144,7 +154,7 @@ private:
         each_borne<Hook::aids>(t_.g, t_.s, acting_.id, [&](const Bearing& b, Memory& memory) {
             if ((b.param.help & a_.helps) == 0) return;
             memory.count = std::uint8_t(1 + gap_);
-            if (b.ability->aid.rolls) memory.kept = std::uint8_t(a_.region + 1);
+            if (b.ability->help.die == Die::first) memory.kept = std::uint8_t(a_.region + 1);
         });
     }
 
@@ -189,7 +199,7 @@ template <class Turn_>
 ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, Region r) {
     State& s = t.s;
     const Bearer acting(t.g, s);
-    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::strength) | bit(Hook::demands) | bit(Hook::confines);
+    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::strength) | bit(Hook::demands);
     const bool plain = (acting.hooks & asked) == 0 && !heeds_tribes(s) && !(s.marked | s.sites).contains(r);
     if (!plain || t.sink) return carry_out(t, conquer(r));
     const int tokens = std::max(int(acting.kit.least), plain_cost<CountAt>(acting, r).result());

@@ -14,13 +14,15 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
     return true;
 }
 
+bool offers(const Ability& ability, Window window) { return (ability.offers_in & bit(window)) != 0; }
+
 void list_offers_at_any_moment(const Game& g, const State& s, Actions& out, const Field* field) {
     const TribeId active = active_beside(g, s);
     if (active == none) return;
     ask<Hook::offer>(
         Bearer(g, s, active),
         [&](const Ability& a, const Ask& q) {
-            if (a.at_any_moment && (a.offers_in & bit(s.stage)) != 0) a.offer(q, out);
+            if (offers(a, Window::beside_declined) && (a.offers_in & bit(s.stage)) != 0) a.offer(q, out);
         },
         field);
 }
@@ -85,7 +87,7 @@ void use_ability_of(Turn_& t, TribeId tribe, Action a) {
     elbowroom::tell<Hook::offer>(acting, t, [&](const Ability& ability, const Told& told) {
         if (done || !handles(ability, told.param, a)) return;
         done = true;
-        if (ability.commits || told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
+        if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
         ability.use(told, a);
     });
     if (acting.bears(Hook::shelters)) note_heeded(t.g, t.s, acting.id);
@@ -118,7 +120,7 @@ TribeId performer(const Game& g, const State& s, Action a) {
     const TribeId active = active_beside(g, s);
     if (active == none || handler(g, s, s.acting, a)) return s.acting;
     const Ability* ability = handler(g, s, active, a);
-    return ability && ability->at_any_moment ? active : s.acting;
+    return ability && offers(*ability, Window::beside_declined) ? active : s.acting;
 }
 
 }  // namespace elbowroom::stages

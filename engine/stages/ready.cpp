@@ -22,7 +22,7 @@ template <class Turn_>
 // Whether the action comes before the decision for conquests or decline, or is a decline of its own kind.
 [[gnu::noinline]] bool opens_turn(const Game& g, const State& s, Action a) {
     const Ability* ability = handler(g, s, performer(g, s, a), a);
-    return ability && ability->opens_turn;
+    return ability && (ability->offers_in & bit(Window::opening)) != 0;
 }
 
 template <class Turn_>

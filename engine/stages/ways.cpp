@@ -16,7 +16,7 @@ void Lister<Asks::abilities>::list_rolls(Regions open, const Aid& aid, std::uint
 template <>
 void Lister<Asks::abilities>::list_early_rolls(Regions open, std::uint32_t helps) {
     each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
-        const Regions where = b.ability->early_die(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
+        const Regions where = b.ability->help.where(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
         out_.add_each(open & where, attempt(0, helps | b.param.help));
     });
 }
@@ -50,12 +50,10 @@ struct Helps {
     Helps(const Bearer& b) {
         each_borne<Hook::aids>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
             if (memory.count != 0 || size == all.size()) return;
-            const Regions where = bearing.ability->aids_in
-                                      ? bearing.ability->aids_in(Ask{b.g, b.s, b.id, bearing.param, memory})
-                                      : b.g.board.all;
-            const Aid& aid = bearing.ability->aid;
+            const Help& help = bearing.ability->help;
+            const Regions where = help.where ? help.where(Ask{b.g, b.s, b.id, bearing.param, memory}) : b.g.board.all;
             all[size++] = {bearing.param.help, bearing.param.piece, bearing.param.original, where,
-                           aid.anywhere || aid.rolls};
+                           help.aid.anywhere || help.die == Die::first};
         });
     }
 
@@ -129,7 +127,7 @@ private:
     // Regions that could be attacked wherever they lie.
     Regions everywhere() const {
         Regions out = habitable(acting_) - acting_.tribe().held - closed(g_, s_, s_.acting);
-        if (acting_.bears(Hook::confines)) out &= confines(acting_);
+        out &= confines(acting_);
         if (s_.heeded != 0) out -= sheltered_from(g_, s_, s_.acting);
         return out;
     }
@@ -190,10 +188,9 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Actions& ou
 // Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
 void list_conquests(const Game& g, const State& s, Actions& out) {
     constexpr std::uint64_t intricate = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline);
-    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::settles) | bit(Hook::entry) | bit(Hook::reach) |
-                                    bit(Hook::links) | bit(Hook::no_final_attempt) | bit(Hook::confines) |
-                                    bit(Hook::early_die) | bit(Hook::strength) | offer_bit(Stage::ready) |
-                                    offer_bit(Stage::conquest);
+    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::settles) | bit(Hook::reach) | bit(Hook::links) |
+                                    bit(Hook::no_final_attempt) | bit(Hook::early_die) | bit(Hook::strength) |
+                                    offer_bit(Stage::ready) | offer_bit(Stage::conquest);
     Bearer acting(g, s);
     out.clear();
     if ((acting.hooks & intricate) != 0 || s.has(flag::attempted) || !is_active(acting.id))

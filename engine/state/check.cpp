@@ -47,7 +47,7 @@ private:
     // How many tokens of a declined tribe stay in a region; a badge that lets them stand in pairs may be gone by then.
     int most_at_rest() const {
         int most = 1;
-        for (const Bearing& b : g_.bearings) most = std::max(most, b.ability->least);
+        for (const Bearing& b : g_.bearings) most = std::max(most, b.param.fixed.least);
         return most;
     }
 
@@ -109,7 +109,7 @@ private:
             const auto remembers = [&](int from, int to) {
                 for (int i = from; i < to; ++i) {
                     const Ability& ability = *g_.bearings[kit.bearings[std::size_t(i)]].ability;
-                    if (ability.remembers || ability.use) return true;
+                    if (ability.fits.memory || ability.use) return true;
                 }
                 return false;
             };

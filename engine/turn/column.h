@@ -48,7 +48,7 @@ void TurnFor<Ears>::finish_pick() {
     const TribeId id = active_of(s.turn);
     const Tribe& picked = s.tribes[id];
     int tokens = g.races[picked.race].tokens + g.powers[picked.power].tokens;  // [CL-PICK-3]
-    if (bears(g, s, id, Hook::draft)) tokens += sum_of<Hook::draft, &Ability::draft>(g, s, id);
+    if (bears(g, s, id, Hook::draft)) tokens += fixed_sum<Hook::draft, &Fixed::draft>(g, s, id);
     draw_from_tray(id, tokens, "CL-PICK-3"_rule);
     note_heeded(g, s, id);
     refill_column();

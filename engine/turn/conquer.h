@@ -43,7 +43,7 @@ template <class Ears>
 
 [[gnu::noinline]] inline int fewest_lost(const Bearer& losing, Region r, int usual) {
     int lost = usual;
-    ask<Hook::losses>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.losses(q, r)); });
+    ask<Hook::spares>(losing, [&](const Ability& a, const Ask& q) { lost = std::min(lost, a.spares(q, r).lost); });
     return lost;
 }
 
@@ -55,15 +55,17 @@ int TurnFor<Ears>::losses(const Bearer& losing, Region r, int defenders, Losses 
     constexpr std::uint64_t withdraws = bit(Hook::acts_in_decline) | bit(Hook::withdraws_in_decline);
     if (!is_active(losing.id) && (losing.hooks & withdraws) == 0) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
-    return std::min(defenders, losing.bears(Hook::losses) ? fewest_lost(losing, r, usual) : usual);
+    return std::min(defenders, losing.bears(Hook::spares) ? fewest_lost(losing, r, usual) : usual);
 }
 
 // One token that would be lost is saved.  [WC-RACE-DRAENEI-1]
 template <class Ears>
-[[gnu::noinline]] int TurnFor<Ears>::after_saving(TribeId defender, int lost) {
+[[gnu::noinline]] int TurnFor<Ears>::after_saving(TribeId defender, Region r, int lost) {
     const auto place = std::uint16_t(1 << defender);
-    const bool saves = lost > 0 && is_active(defender) && owner_of(defender) != s.turn && (s.saved & place) == 0 &&
-                       has<Hook::saves_one>(g, s, defender);
+    if (lost == 0 || !is_active(defender) || owner_of(defender) == s.turn || (s.saved & place) != 0) return lost;
+    bool saves = false;
+    ask<Hook::spares>(Bearer(g, s, defender),
+                      [&](const Ability& a, const Ask& q) { saves = saves || a.spares(q, r).first_of_turn; });
     if (!saves) return lost;
     s.saved |= place;
     return lost - 1;
@@ -80,7 +82,7 @@ template <class Ears>
 // What becomes of the pieces that stand among the tokens of a region that falls.  [WC-LOSS-4]
 template <class Ears>
 [[gnu::noinline]] Fall TurnFor<Ears>::fall_of(const Conquest& conquest, int lost) {
-    Fall fall{.conquest = conquest, .lost = after_saving(conquest.defender, lost)};
+    Fall fall{.conquest = conquest, .lost = after_saving(conquest.defender, conquest.region, lost)};
     elbowroom::tell<Hook::falls>(Bearer(g, s, conquest.defender), *this,
                                  [&](const Ability& a, const Told& told) { a.falls(told, fall); });
     return fall;
@@ -142,7 +144,7 @@ template <class Ears>
     const Bearer losing(g, now, defender);
     const bool lends = now.marked.contains(r);
     int lost = losses(losing, r, defenders, how), aside = 0;
-    if ((losing.hooks & (bit(Hook::falls) | bit(Hook::saves_one))) != 0) [[unlikely]] {
+    if (losing.bears(Hook::falls) || (lost > 0 && losing.bears(Hook::spares))) [[unlikely]] {
         const Fall fell = fall_of(fall, lost);
         lost = fell.lost;
         aside = fell.aside;

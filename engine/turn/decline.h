@@ -28,7 +28,7 @@ template <class Ears>
     if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1] [CL-POW-SPIRIT-1]
 
     leave_passages(from);
-    const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::keeps_all_tokens);
+    const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::acts_in_decline);
     const int least = kit_in(g, s, from).least;
     const bool lends = s.marked.touches(s.tribes[from].held);
     end_of_active(from, to);

@@ -49,7 +49,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
         s.tokens.add(to);
         if (piece != none) add_piece(g, s, piece, to);
     } else {  // [WC-POW-INTIMIDATING-2]
-        const int lost = after_saving(id, losses(Bearer(g, s, id), from, 1, Losses::usual));
+        const int lost = after_saving(id, from, losses(Bearer(g, s, id), from, 1, Losses::usual));
         s.in_play[id] = std::uint8_t(s.in_play[id] - lost);
         tribe.waiting = std::uint8_t(tribe.waiting + 1 - lost);
         s.withdrawn |= std::uint16_t(1 << id);
@@ -100,16 +100,6 @@ void TurnFor<Ears>::resume() {
     after_conquest();
 }
 
-// What a lender lends is told that its keeper came to it without a conquest.
-template <class Ears>
-void TurnFor<Ears>::tell_reached(std::size_t lender) {
-    for (const std::uint8_t b : g.lenders[lender].active)
-        if (const Bearing& bearing = g.bearings[b]; bearing.ability->reached) {
-            auto for_abilities = this->for_abilities();
-            bearing.ability->reached(Told{for_abilities, s.keepers[lender], bearing.param, s.lender_memory[lender]});
-        }
-}
-
 // [WC-POW-PORTAL-1]
 template <class Ears>
 void TurnFor<Ears>::exchange(Region a, Region b) {
@@ -140,7 +130,8 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
     const auto before = s.keepers;
     holding_changed();
     for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now)) tell_reached(i);
+        if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now))
+            tell_arrival(i, Arrival::by_swap);
     for (const Region r : both& s.sites)  // [WC-MARK-2]
         if (const TribeId by = holder(s, r); by != none && is_active(by)) discover(r);
 }

@@ -61,6 +61,16 @@ template <class Ears>
     for (const TribeId id : Regions{s.present}) note_heeded(g, s, id);
 }
 
+// What a lender lends is told how it came to its keeper.
+template <class Ears>
+void TurnFor<Ears>::tell_arrival(std::size_t lender, Arrival how) {
+    for (const std::uint8_t b : g.lenders[lender].active)
+        if (const Bearing& bearing = g.bearings[b]; bearing.ability->comes) {
+            auto for_abilities = this->for_abilities();
+            bearing.ability->comes(Told{for_abilities, s.keepers[lender], bearing.param, s.lender_memory[lender]}, how);
+        }
+}
+
 // [UG-MON-3]
 template <class Ears>
 void TurnFor<Ears>::discover(Region r) {
@@ -71,14 +81,8 @@ void TurnFor<Ears>::discover(Region r) {
     add_piece(g, s, piece, r);
     if (sink) tell({.kind = Kind::site_found, .seat = s.turn, .region = r, .piece = piece, .rule = "UG-MON-3"_rule});
     holding_changed();
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
-        if (g.lenders[i].piece != piece) continue;
-        for (const std::uint8_t b : g.lenders[i].active)
-            if (const Bearing& bearing = g.bearings[b]; bearing.ability->found) {
-                auto for_abilities = this->for_abilities();
-                bearing.ability->found(Told{for_abilities, s.keepers[i], bearing.param, s.lender_memory[i]});
-            }
-    }
+    for (std::size_t i = 0; i < g.lenders.size(); ++i)
+        if (g.lenders[i].piece == piece) tell_arrival(i, Arrival::uncovered);
     holding_changed();
 }
 

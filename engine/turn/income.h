@@ -6,16 +6,31 @@
 
 namespace elbowroom {
 
-// Calls each(tribe, coins, rule) for every source that yields something now.
+// Calls each(tribe, coins, rule) for every source that yields something now. Answers which seats hand over a coin as
+// well.
 template <class F>
-void each_income(const Game& g, const State& s, Seat seat, F&& each) {
+unsigned each_income(const Game& g, const State& s, Seat seat, F&& each) {
+    unsigned payers = 0;
     for (const TribeId id : tribes_of(s, seat)) {
         const Tribe& tribe = s.tribes[id];
         if (!tribe.held.empty()) each(id, tribe.held.count(), "CL-SCORE-1"_rule);
-        ask<Hook::income>(Bearer(g, s, id), [&each](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
-            if (const int coins = a.income(q); coins != 0) each(q.tribe, coins, q.param.rule);
+        ask<Hook::income>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {  // [CL-SCORE-2] [CL-SCORE-3]
+            const Income income = a.income(q, {});
+            payers |= income.payers;
+            if (income.coins != 0) each(q.tribe, income.coins, q.param.rule);
         });
     }
+    return payers;
+}
+
+// All that the abilities of a tribe bring; which seats pay is told of all of them together.
+[[gnu::noinline]] inline Income income_by_abilities(const Game& g, const State& s, TribeId id) {
+    return joined<Hook::income>(
+        g, s, id, Income{}, [](const Ability& a, const Ask& q) { return a.income(q, {}); },
+        [](Income& all, const Income& more) {
+            all.coins += more.coins;
+            all.payers |= more.payers;
+        });
 }
 
 }  // namespace elbowroom

@@ -25,30 +25,29 @@ Number asked(const Bearer& b, const Aid& aid, Regions helpless, Place... place) 
     const Regions helped = g.board.all - helpless;
     Number cost(s.tokens, place...);
     cost += s.bare_cost;
-    if (b.bears(Hook::unopposed) || aid.as_if_empty) {
-        // A token is ignored once, whoever ignores it.
-        Regions unopposed = aid.as_if_empty ? helped : Regions{};
-        PieceId ignored = aid.ignores;
-        ask<Hook::unopposed>(b, [&](const Ability& a, const Ask& q) {
-            unopposed |= a.unopposed(q) & helped;
+    // A token is ignored once, whoever ignores it.
+    Regions unopposed = aid.as_if_empty ? helped : Regions{};
+    PieceId ignored = aid.ignores;
+    std::array<std::uint64_t, 8> cheaper;  // regions: these arrays are not cleared, as most prices need none of them
+    std::array<int, 8> fewer;              // tokens
+    std::size_t size = 0;
+    ask<Hook::varying_cost>(b, [&](const Ability& a, const Ask& q) {
+        const Discount discount = cost_by(a, q);
+        if (discount.unopposed) {
+            unopposed |= discount.where & helped;
             if (q.param.ignores != none) ignored = q.param.ignores;
-        });
-        ignore(g, s, unopposed & occupied(s), ignored, cost);
-    }
+        }
+        if (discount.number < 0) {
+            cost.add(discount.where, -discount.number);
+        } else if (size < cheaper.size()) {
+            cheaper[size] = (discount.where & helped).bits();
+            fewer[size++] = discount.number;
+        }
+    });
+    if (!unopposed.empty()) ignore(g, s, unopposed & occupied(s), ignored, cost);
     if (g.travel > 0 && !aid.anywhere && !aid.rolls && !b.bears(Hook::sails))  // [WC-ISLE-3]
         cost.add(g.board.entry - near(b), g.travel);
-    if (b.bears(Hook::varying_cost)) {
-        std::array<Discount, 8> discounts;
-        std::size_t size = 0;
-        ask<Hook::varying_cost>(b, [&](const Ability& a, const Ask& q) {
-            const Discount fewer = a.cost(q);
-            if (fewer.number < 0)
-                cost.add(fewer.where, -fewer.number);
-            else if (size < discounts.size())
-                discounts[size++] = {fewer.where & helped, fewer.number};
-        });
-        for (std::size_t i = 0; i < size; ++i) cost.subtract(discounts[i].where, discounts[i].number);
-    }
+    for (std::size_t i = 0; i < size; ++i) cost.subtract(Regions{cheaper[i]}, fewer[i]);
     cost.subtract(helped, b.kit.discount);
     if (aid.fewer != 0) cost.subtract(helped, aid.fewer);
     if (aid.flat) cost.subtract(g.board.all, Tally::most);  // [WC-ARTIFACT-DOOMHAMMER-1]
@@ -67,7 +66,8 @@ Aid aid_of(const Bearer& b, std::uint32_t helps) {
     if (helps == 0 || !b.bears(Hook::aids)) return out;
     each_borne<Hook::aids>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory&) {
         if ((bearing.param.help & helps) == 0) return;
-        Aid aid = bearing.ability->aid;
+        Aid aid = bearing.ability->help.aid;
+        aid.rolls = bearing.ability->help.die == Die::first;
         aid.ignores = bearing.param.ignores;
         out.join(aid);
     });
@@ -83,7 +83,7 @@ int surcharge(const Bearer& b, Region r) {
     int more = 0;
     if (!b.bears(Hook::varying_cost)) return more;
     each_borne<Hook::varying_cost>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
-        const Discount fewer = bearing.ability->cost(Ask{b.g, b.s, b.id, bearing.param, memory});
+        const Discount fewer = cost_by(*bearing.ability, Ask{b.g, b.s, b.id, bearing.param, memory});
         if (fewer.number < 0 && fewer.where.contains(r)) more -= fewer.number;
     });
     return more;

@@ -30,7 +30,7 @@ void note_heeded(const Game& g, State& s, TribeId id) {
     const Bearer tribe(g, s, id);
     bool heeded = (tribe.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
     ask<Hook::shelters>(
-        tribe, [&](const Ability& a, const Ask& q) { heeded = heeded || !a.shelters_now || a.shelters_now(q); });
+        tribe, [&](const Ability& a, const Ask& q) { heeded = heeded || !a.fits.memory || q.memory.kept != 0; });
     const auto place = std::uint16_t(1 << id);
     s.heeded = heeded ? s.heeded | place : s.heeded & std::uint16_t(~place);
 }
@@ -38,7 +38,7 @@ void note_heeded(const Game& g, State& s, TribeId id) {
 Regions sheltered_from(const Game& g, const State& s, TribeId attacker) {
     Regions out;
     for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
-        if (bears(g, s, id, Hook::shelters)) out |= union_of<Hook::shelters, &Ability::shelters>(g, s, id, attacker);
+        if (bears(g, s, id, Hook::shelters)) out |= union_of<Hook::shelters>(g, s, id, attacker);
     if ((s.heeded & warded) != 0) out |= warded_from(g, s, owner_of(attacker));
     return out;
 }
@@ -96,46 +96,68 @@ Demand demanded(const Bearer& b) {
         [](Demand& all, Demand more) { all = std::max(all, more); });
 }
 
-Regions confines(const Bearer& b) {
-    return joined<Hook::confines>(
-        b.g, b.s, b.id, b.g.board.all, [](const Ability& a, const Ask& q) { return a.confines(q); },
-        [](Regions& all, Regions only) { all &= only; });
+Regions settled_by_loan(const Bearer& b) {
+    Regions out;
+    ask<Hook::settles>(b, [&](const Ability&, const Ask& q) { out |= q.param.fixed.settles; });
+    return out;
 }
+
+Reach asked_reach(const Bearer& b) {
+    return joined<Hook::reach>(
+        b.g, b.s, b.id, Reach{},
+        [](const Ability& a, const Ask& q) {
+            Reach out = a.reach ? a.reach(q) : Reach{};
+            out.open |= q.me().held.empty() ? q.param.fixed.at_first : q.param.fixed.reach;
+            return out;
+        },
+        [](Reach& all, const Reach& more) {
+            all.open |= more.open;
+            all.only &= more.only;
+        });
+}
+
+namespace {
+
+// Seats that have a coin to hand over.
+int able_to_pay(const Game& g, const State& s, unsigned payers) {
+    int coins = 0;
+    for (Seat seat = 0; seat < g.players; ++seat) coins += ((payers >> seat) & 1) != 0 && s.coins[seat] > 0;
+    return coins;
+}
+
+int all_income(const Game& g, const State& s, Seat seat) {
+    int sum = 0;
+    for (const TribeId id : tribes_of(s, seat)) {
+        sum += s.tribes[id].held.count();
+        if (!bears(g, s, id, Hook::income)) continue;
+        sum += joined<Hook::income>(
+            g, s, id, 0,
+            [](const Ability& a, const Ask& q) {
+                const Income income = a.income(q, {});
+                return income.coins + (income.payers == 0 ? 0 : able_to_pay(q.g, q.s, income.payers));
+            },
+            [](int& all, int more) { all += more; });
+    }
+    return sum;
+}
+
+}  // namespace
 
 // Regions that are only passed through are left before the turn is scored.  [UG-RIVER-6]
 int income(const Game& g, const State& s, Seat seat) {
-    const auto with_levies = [&](const State& now) {
-        int sum = income_of_regions(g, now, seat);
-        if (knows(g, Hook::levy))
-            for (const TribeId id : tribes_of(now, seat)) sum += levied(g, now, id);
-        return sum;
-    };
     const TribeId id = active_of(seat);
     const Regions left = s.tribes[id].exists() ? passed_through(Bearer(g, s, id)) : Regions{};
-    if (left.empty()) return with_levies(s);
+    if (left.empty()) return all_income(g, s, seat);
     State settled = s;
     settled.tribes[id].held -= left;
     settled.occupied -= left;
     settled.tokens.clear(left);
-    return with_levies(settled);
-}
-
-int levied(const Game& g, const State& s, TribeId id) {
-    if (!bears(g, s, id, Hook::levy)) return 0;
-    return joined<Hook::levy>(
-        g, s, id, 0,
-        [](const Ability& a, const Ask& q) {
-            int coins = 0;
-            const unsigned payers = a.levy(q);
-            for (Seat seat = 0; seat < q.g.players; ++seat) coins += ((payers >> seat) & 1) != 0 && q.s.coins[seat] > 0;
-            return coins;
-        },
-        [](int& sum, int more) { sum += more; });
+    return all_income(g, settled, seat);
 }
 
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
     if (!bears(g, s, id, Hook::reserve)) return 0;
-    return std::min(sum_of<Hook::reserve, &Ability::reserve>(g, s, id), tokens_on_map(s, id) + s.tribes[id].hand);
+    return std::min(fixed_sum<Hook::reserve, &Fixed::reserve>(g, s, id), tokens_on_map(s, id) + s.tribes[id].hand);
 }
 
 Regions refuges(const Game& g, const State& s, TribeId id) {

@@ -77,7 +77,7 @@ ELBOWROOM_HOT inline Regions beside(const Game& g, const State& s, TribeId id) {
 // Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7] [CL-POW-UNDERWORLD-2]
 ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
     Regions out = b.g.board.next_to(from);
-    if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, from);
+    if (b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, from);
     return out;
 }
 
@@ -93,28 +93,32 @@ ELBOWROOM_HOT inline Regions closed(const Game& g, const State& s, TribeId id) {
     return s.closed - open_to_owner(s, id);
 }
 
+// Kinds of region that the tribe may enter because of what is lent to it.
+Regions settled_by_loan(const Bearer& b);
+
 ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
     Regions out = b.kit.habitable;
-    if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
+    if (b.bears(Hook::settles)) out |= settled_by_loan(b);
     return out;
 }
 
+// What abilities say about the tribe's reach, if they are asked.
+Reach asked_reach(const Bearer& b);
 // What the tribe is confined to.
-Regions confines(const Bearer& b);
+inline Regions confines(const Bearer& b) { return b.bears(Hook::reach) ? asked_reach(b).only : b.g.board.all; }
 
 ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
         out = beside(b.g, b.s, b.id) | b.kit.reach;
-        if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, held);
-        if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
+        if (b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, held);
     } else {
         out = b.kit.entry;  // [CL-FIRST-1]
-        if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
     }
-    if (b.bears(Hook::confines)) out &= confines(b);
-    return out;
+    if (!b.bears(Hook::reach)) return out;
+    const Reach more = asked_reach(b);
+    return (out | more.open) & more.only;
 }
 
 // Works out again whether the tribe stands in the way of others, as its memory or what it bears has changed.
@@ -137,14 +141,10 @@ inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
 
 // Regions that are next to the tribe, or count as if they were: nobody travels to them.  [WC-ISLE-3] [WC-ISLE-4]
 ELBOWROOM_HOT inline Regions near(const Bearer& b) {
-    if (b.tribe().held.empty()) {
-        Regions out = b.kit.near_at_first;
-        if (b.bears(Hook::entry)) out |= union_of<Hook::entry, &Ability::entry>(b.g, b.s, b.id);
-        return out;
-    }
-    Regions out = beside(b.g, b.s, b.id) | b.kit.near;
-    if (b.bears(Hook::links)) out |= union_of<Hook::links, &Ability::links>(b.g, b.s, b.id, b.tribe().held);
-    if (b.bears(Hook::reach)) out |= union_of<Hook::reach, &Ability::reach>(b.g, b.s, b.id);
+    const Regions held = b.tribe().held;
+    Regions out = held.empty() ? b.kit.near_at_first : beside(b.g, b.s, b.id) | b.kit.near;
+    if (!held.empty() && b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, held);
+    if (b.bears(Hook::reach)) out |= asked_reach(b).open;
     return out;
 }
 
@@ -166,8 +166,11 @@ ELBOWROOM_HOT inline Number plain_cost(const Bearer& b, Place... place) {
     return cost;
 }
 
+// What an ability takes off the price of some regions.
+inline Discount cost_by(const Ability& a, const Ask& q) { return a.cost ? a.cost(q) : q.param.fixed.cost; }
+
 // Abilities whose answers about prices the kit does not know.
-inline constexpr std::uint64_t asked_for_prices = bit(Hook::varying_cost) | bit(Hook::unopposed);
+inline constexpr std::uint64_t asked_for_prices = bit(Hook::varying_cost);
 
 // The same for a conquest with these helps, which count for nothing in some regions, when abilities must be asked.
 Tally asked_costs(const Bearer& b, const Aid& aid, Regions helpless);
@@ -194,8 +197,7 @@ ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), 
 inline constexpr int most_strength = 40;
 // What the acting tribe has beside tokens to conquer with; it needs a token for each conquest all the same.
 inline int strength(const Bearer& b) {
-    return b.bears(Hook::strength) ? std::min(most_strength, sum_of<Hook::strength, &Ability::strength>(b.g, b.s, b.id))
-                                   : 0;
+    return b.bears(Hook::strength) ? std::min(most_strength, sum_of<Hook::strength>(b.g, b.s, b.id)) : 0;
 }
 // What the helps of an action lend the acting tribe.
 Aid aid_of(const Bearer& b, std::uint32_t helps);
@@ -218,7 +220,7 @@ Regions refuges(const Game& g, const State& s, TribeId id);
 // Where the tribe may stay when its conquests are over.
 inline Regions home(const Bearer& b) {
     Regions out = b.kit.home;
-    if (b.bears(Hook::settles)) out |= union_of<Hook::settles, &Ability::settles>(b.g, b.s, b.id);
+    if (b.bears(Hook::settles)) out |= settled_by_loan(b);
     return out;
 }
 // Regions that are left in the redeployment: where nobody of its kind may stay, and, while it is active, where it may
@@ -229,20 +231,7 @@ inline Regions passed_through(const Bearer& b) {
 // What the tribe must decide before the rest of its turn.
 Demand demanded(const Bearer& b);
 inline bool must_decide_first(const Bearer& b) { return b.bears(Hook::demands) && demanded(b) != Demand::nothing; }
-inline bool owes(const Bearer& b) {
-    return b.bears(Hook::owes) && sum_of<Hook::owes, &Ability::owes>(b.g, b.s, b.id) > 0;
-}
-// Coins that others would hand over to the tribe.
-int levied(const Game& g, const State& s, TribeId id);
-// Coins that the seat's tribes earn as they stand, without those that others hand over.
-inline int income_of_regions(const Game& g, const State& s, Seat seat) {
-    int sum = 0;
-    for (const TribeId id : tribes_of(s, seat)) {
-        sum += s.tribes[id].held.count();
-        if (bears(g, s, id, Hook::income)) sum += sum_of<Hook::income, &Ability::income>(g, s, id);
-    }
-    return sum;
-}
+inline bool owes(const Bearer& b) { return b.bears(Hook::owes) && sum_of<Hook::owes>(b.g, b.s, b.id) > 0; }
 // Coins that the seat would earn if its turn were scored now.
 int income(const Game& g, const State& s, Seat seat);
 

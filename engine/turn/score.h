@@ -19,19 +19,29 @@ void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
 template <class Ears>
 void TurnFor<Ears>::score() {
     const Seat seat = s.turn;
-    if (!sink)  // nobody asks where the coins come from
-        s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + income_of_regions(g, s, seat)));
-    else
-        each_income(g, s, seat,
-                    [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
-    if (knows(g, Hook::levy)) collect_levies(seat);
+    unsigned payers = 0;
+    if (sink) {
+        payers = each_income(
+            g, s, seat, [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
+    } else {  // nobody asks where the coins come from
+        int sum = 0;
+        for (const TribeId id : tribes_of(s, seat)) {
+            sum += s.tribes[id].held.count();
+            if (!bears(g, s, id, Hook::income)) continue;
+            const Income more = income_by_abilities(g, s, id);
+            sum += more.coins;
+            payers |= more.payers;
+        }
+        s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + sum));
+    }
+    if (payers != 0) collect_levies(seat);
 }
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::collect_levies(Seat seat) {
     for (const TribeId id : tribes_of(s, seat))
-        ask<Hook::levy>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
-            const unsigned payers = a.levy(q);
+        ask<Hook::income>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
+            const unsigned payers = a.income(q, {}).payers;
             for (Seat other = 0; other < g.players; ++other)
                 if (((payers >> other) & 1) != 0) hand_over(other, seat, q.param.rule, s.tribes[id].race);
         });
@@ -56,10 +66,9 @@ template <class Ears>
     Tolls(g, s, s.turn, act).each(where, [&](const Tolls::Due& due) {
         const Parameters& param = due.bearing->param;
         pay(s.turn, owner_of(due.to), due.toll.coins, param.rule, s.tribes[due.to].race);
-        if (!due.bearing->ability->toll_paid) return;
+        if (!due.toll.paid) return;
         auto for_abilities = this->for_abilities();
-        due.bearing->ability->toll_paid(Told{for_abilities, due.to, param, *due.memory},
-                                        (due.toll.where & where).lowest());
+        due.toll.paid(Told{for_abilities, due.to, param, *due.memory}, (due.toll.where & where).lowest());
     });
 }
 

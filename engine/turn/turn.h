@@ -104,7 +104,7 @@ public:
     void pay(Seat from, Seat to, int coins, Rule rule, RaceId race = none);
     void pay_tolls(Regions where, Act act);  // all that the player owes for them
     // force.h
-    int after_saving(TribeId defender, int lost);                       // of tokens that would be lost
+    int after_saving(TribeId defender, Region r, int lost);             // of tokens that would be lost
     void scare_off(TribeId by, Region from, Region to, PieceId piece);  // one token, or piece among the tokens
     void exchange(Region a, Region b);                                  // everything that can be moved
     void explode(TribeId by, Region r);                                 // as if it were conquered, but nobody moves in
@@ -156,7 +156,7 @@ private:
     void leave_passages(TribeId id);
     void end_of_active(TribeId from, TribeId to);
     void end_lending(std::size_t lender, TribeId keeper, bool declines);
-    void tell_reached(std::size_t lender);
+    void tell_arrival(std::size_t lender, Arrival how);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
     void tell_conquered(Conquest conquest);
     void retreat_or_redeploy();

@@ -14,6 +14,7 @@ constinit const Ability berserk{
         },  // [CL-POW-BERSERK-1]
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::roll),
+    .help = {.die = Die::instead},  // [CL-POW-BERSERK-4]
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.field->hand > 0 && q.s.die == none) out.add(plain(Verb::roll));  // [CL-POW-BERSERK-5]
@@ -32,7 +33,6 @@ constinit const Ability berserk{
         return {"CL-POW-BERSERK-5"_rule, "a roll needs a token in hand"};
     },
     .claim = "only a Berserk race rolls before its conquest",
-    .no_final_attempt = true,  // [CL-POW-BERSERK-4]
 };
 
 }  // namespace elbowroom::abilities

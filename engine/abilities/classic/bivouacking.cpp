@@ -26,7 +26,7 @@ constinit const Ability bivouacking{
     .about =
         "All pieces of a kind are spread freely over the tribe's regions at the end of its turn; they are never lost.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.alone = true}},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .memory = true},
     .owes =
         [](const Ask& q) {  // [CL-POW-BIVOUAC-1] [CL-POW-BIVOUAC-3]
             return supply(q.g, q.s, q.param.piece) > 0 && !with_room(q).empty();
@@ -63,7 +63,6 @@ constinit const Ability bivouacking{
             return {"CL-POW-BIVOUAC-1"_rule, "it may only stand in a region of its own race"};
         return {"CL-POW-BIVOUAC-1"_rule, "all of them are on the map, or no more fit into that region"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -2,6 +2,7 @@
 
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/history.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
@@ -23,15 +24,12 @@ bool anyone_to_name(const Ask& q) {
 constinit const Ability diplomat{
     .id = "diplomat",
     .about = "At the end of the turn one opponent who was not attacked is bound to peace until the next turn.",
+    .fits = {.memory = true},
     .shelters =
         [](const Ask& q, TribeId attacker) {  // [CL-POW-DIPLOMAT-4] [CL-POW-DIPLOMAT-5]
             const bool bound = is_active(attacker) && q.memory.kept == owner_of(attacker) + 1;
             return bound ? q.me().held : Regions{};
         },
-    .shelter_rule = "CL-POW-DIPLOMAT-4"_rule,
-    .shelter_reason = "is at peace with the attacker",
-    .shelter_case = "at-peace",
-    .shelters_now = [](const Ask& q) { return q.memory.kept != 0; },
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count == 0 && anyone_to_name(q); },
     .flaw = [](const Ask& q) -> std::string_view {
         if (q.memory.kept == 0) return {};
@@ -64,6 +62,8 @@ constinit const Ability diplomat{
                         .rule = "CL-POW-DIPLOMAT-1"_rule});
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb != Verb::ally)
+            return {"CL-POW-DIPLOMAT-4"_rule, of_region(q.g, a.region, "is at peace with the attacker"), "at-peace"};
         if (q.memory.count != 0) return {"CL-POW-DIPLOMAT-1"_rule, "the choice of an ally has been made"};
         if (a.number == q.seat()) return {"CL-POW-DIPLOMAT-1"_rule, "nobody is an ally of their own"};
         if (a.number < q.g.players)
@@ -71,7 +71,6 @@ constinit const Ability diplomat{
         return {"CL-POW-DIPLOMAT-1"_rule, "there is nobody to name"};
     },
     .claim = "only a Diplomat names an ally",
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -10,11 +10,11 @@ constinit const Ability dragon_master{
     .id = "dragon-master",
     .about = "Once per turn one region is conquered with a single token; the `piece` moves there.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.alone = true}},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .memory = true},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::ready) | bit(Stage::conquest),
     .handles = bit(Verb::conquer),
-    .help = "dragon",
+    .help = {.name = "dragon"},
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count != 0 || q.field->hand == 0 || q.s.die != none) return;  // [CL-POW-DRAGON-1]
@@ -40,7 +40,6 @@ constinit const Ability dragon_master{
         if (q.memory.count != 0) return {"CL-POW-DRAGON-1"_rule, "it has attacked in this turn already"};
         return {"CL-CONQ-4"_rule, "a conquest needs a token in hand"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

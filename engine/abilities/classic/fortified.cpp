@@ -9,14 +9,11 @@ constinit const Ability fortified{
     .id = "fortified",
     .about = "Once per turn a `piece` may be built in a region without one; each earns `number` coins while active.",
     .reads = {.number = true, .piece = true},
-    .income =
-        [](const Ask& q) {  // [CL-POW-FORTIFIED-3]
-            return pieces_in(q.g, q.s, q.param.piece, q.me().held) * q.param.number;
-        },
-    .income_from =
-        [](const Ask& q, Region r) {
-            return pieces_in(q.g, q.s, q.param.piece, q.me().held & Regions::of(r)) * q.param.number;
-        },
+    .fits = {.memory = true},
+    .income = [](const Ask& q, Regions here) -> Income {  // [CL-POW-FORTIFIED-3]
+        const auto earned = [&](Regions in) { return pieces_in(q.g, q.s, q.param.piece, in) * q.param.number; };
+        return {earned(q.me().held), here.empty() ? 0 : earned(q.me().held & here)};
+    },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer =
@@ -37,7 +34,6 @@ constinit const Ability fortified{
             return {"CL-POW-FORTIFIED-2"_rule, "there is one in that region already"};
         return {"CL-POW-FORTIFIED-2"_rule, "all of them are on the map"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -15,7 +15,7 @@ constinit const Ability heroic{
     .id = "heroic",
     .about = "All pieces of a kind stand in different regions of the tribe and may move at the end of its turn.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.alone = true}},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .memory = true},
     .owes =
         [](const Ask& q) {  // [CL-POW-HEROIC-1]
             return q.s.stage == Stage::finish && supply(q.g, q.s, q.param.piece) > 0 && !free_regions(q).empty();
@@ -53,7 +53,6 @@ constinit const Ability heroic{
             return {"CL-POW-HEROIC-1"_rule, "they stand in different regions"};
         return {"CL-POW-HEROIC-1"_rule, "all of them are on the map"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

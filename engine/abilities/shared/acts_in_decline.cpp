@@ -10,8 +10,7 @@ constinit const Ability acts_in_decline{
     .refuse = [](const Ask&, Action) -> Refusal {
         return {"CL-RACE-GHOULS-3"_rule, "the declined race finishes first"};
     },
-    .acts_in_decline = true,
-    .keeps_all_tokens = true,
+    .declines = in_decline::acts,
 };
 
 }  // namespace elbowroom::abilities

@@ -7,11 +7,9 @@ constinit const Ability cheaper{
     .id = "cheaper",
     .about = "Regions of a kind cost `number` tokens fewer to conquer (at least one is always needed).",
     .reads = {.where = true, .number = true, .negative = true},
-    .cost =
-        [](const Ask& q) {
-            return Discount{q.param.where, q.param.number};
-        },
-    .fixed = true,
+    .fixed = [](const Game&, const Parameters& param) -> Fixed {
+        return {.cost = {param.where, param.number}};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/per_region.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom::abilities {
@@ -16,8 +17,7 @@ constinit const Ability coin_per_like_region{
     .about = "Of a piece: `number` coins for each region of its terrain that whoever holds it has.",
     .reads = {.number = true, .piece = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .income = [](const Ask& q) { return alike(q).count() * q.param.number; },
-    .income_from = [](const Ask& q, Region r) { return alike(q).contains(r) ? q.param.number : 0; },
+    .income = [](const Ask& q, Regions here) { return per_region(alike(q), here, q.param.number); },
 };
 
 // The same for the other regions alone.
@@ -26,8 +26,7 @@ constinit const Ability coin_per_other_like_region{
     .about = "Of a piece: `number` coins for each other region of its terrain that whoever holds it has.",
     .reads = {.number = true, .piece = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .income = [](const Ask& q) { return others_alike(q).count() * q.param.number; },
-    .income_from = [](const Ask& q, Region r) { return others_alike(q).contains(r) ? q.param.number : 0; },
+    .income = [](const Ask& q, Regions here) { return per_region(others_alike(q), here, q.param.number); },
 };
 
 }  // namespace elbowroom::abilities

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/per_region.h"
 #include "engine/game.h"
 
 namespace elbowroom::abilities {
@@ -28,9 +29,8 @@ constinit const Ability coin_per_place{
     .id = "coin-per-place",
     .about = "`number` coins for each region of the tribe in which a place lies.",
     .reads = {.number = true},
-    .income = [](const Ask& q) { return places(q).count() * q.param.number; },
-    .income_from = [](const Ask& q, Region r) { return places(q).contains(r) ? q.param.number : 0; },
-    .needs_sites = true,
+    .fits = {.finds = true},
+    .income = [](const Ask& q, Regions here) { return per_region(places(q), here, q.param.number); },
 };
 
 // A coin for each place and each relic.
@@ -38,9 +38,11 @@ constinit const Ability coin_per_find{
     .id = "coin-per-find",
     .about = "`number` coins for each place and each relic that lies in a region of the tribe.",
     .reads = {.number = true},
-    .income = [](const Ask& q) { return finds(q, q.me().held) * q.param.number; },
-    .income_from = [](const Ask& q, Region r) { return finds(q, q.me().held & Regions::of(r)) * q.param.number; },
-    .needs_sites = true,
+    .fits = {.finds = true},
+    .income = [](const Ask& q, Regions here) -> Income {
+        const Regions held = q.me().held;
+        return {finds(q, held) * q.param.number, here.empty() ? 0 : finds(q, held & here) * q.param.number};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/per_region.h"
 
 namespace elbowroom::abilities {
 
@@ -7,9 +8,7 @@ constinit const Ability coin_per_region{
     .id = "coin-per-region",
     .about = "`number` more coins for each region of a kind that the tribe holds at the end of its turn.",
     .reads = {.where = true, .number = true},
-    .income = [](const Ask& q) { return (q.me().held & q.param.where).count() * q.param.number; },
-    .income_from = [](const Ask& q,
-                      Region r) { return (q.me().held & q.param.where).contains(r) ? q.param.number : 0; },
+    .income = [](const Ask& q, Regions here) { return per_region(q.me().held & q.param.where, here, q.param.number); },
 };
 
 }  // namespace elbowroom::abilities

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/per_region.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom::abilities {
@@ -14,8 +15,7 @@ constinit const Ability coin_per_secluded_region{
     .id = "coin-per-secluded-region",
     .about = "`number` coins for each region of the tribe with nobody else in the regions next to it.",
     .reads = {.number = true},
-    .income = [](const Ask& q) { return secluded(q).count() * q.param.number; },
-    .income_from = [](const Ask& q, Region r) { return secluded(q).contains(r) ? q.param.number : 0; },
+    .income = [](const Ask& q, Regions here) { return per_region(secluded(q), here, q.param.number); },
 };
 
 }  // namespace elbowroom::abilities

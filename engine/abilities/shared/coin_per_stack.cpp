@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/per_region.h"
 
 namespace elbowroom::abilities {
 namespace {
@@ -12,8 +13,7 @@ constinit const Ability coin_per_stack{
     .id = "coin-per-stack",
     .about = "A coin for each region in which `number` or more tokens of the tribe stand.",
     .reads = {.number = true},
-    .income = [](const Ask& q) { return stacks(q).count(); },
-    .income_from = [](const Ask& q, Region r) { return stacks(q).contains(r) ? 1 : 0; },
+    .income = [](const Ask& q, Regions here) { return per_region(stacks(q), here, 1); },
 };
 
 }  // namespace elbowroom::abilities

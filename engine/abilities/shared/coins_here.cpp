@@ -9,8 +9,9 @@ constinit const Ability coins_here{
     .about = "Of a piece: `number` coins for whoever holds its region.",
     .reads = {.number = true, .piece = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .income = [](const Ask& q) { return q.param.number; },
-    .income_from = [](const Ask& q, Region r) { return place_of(q.g, q.s, q.param.piece) == r ? q.param.number : 0; },
+    .income = [](const Ask& q, Regions here) -> Income {
+        return {q.param.number, with_piece(q.g, q.s, q.param.piece).touches(here) ? q.param.number : 0};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -11,8 +11,8 @@ Regions group(const Ask& q) {
     for (Regions before; before != found;) {
         before = found;
         Regions next = adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), found);
-        each_borne<Hook::connects>(q.g, q.s, q.tribe, [&](const Bearing& b, const Memory& memory) {
-            next |= b.ability->connects(Ask{q.g, q.s, q.tribe, b.param, memory}, found);
+        each_borne<Hook::together>(q.g, q.s, q.tribe, [&](const Bearing& b, const Memory&) {
+            if (const Regions all = b.param.fixed.together; all.touches(found)) next |= all;
         });
         found |= next & held;
     }
@@ -26,11 +26,10 @@ constinit const Ability coins_if_together{
     .id = "coins-if-together",
     .about = "`number` coins if all regions of the tribe form one group.",
     .reads = {.number = true},
-    .income =
-        [](const Ask& q) {  // [UG-POW-FLOCKING-1] [UG-POW-FLOCKING-2]
-            const bool together = !q.me().held.empty() && group(q) == q.me().held;
-            return together ? q.param.number : 0;
-        },
+    .income = [](const Ask& q, Regions) -> Income {  // [UG-POW-FLOCKING-1] [UG-POW-FLOCKING-2]
+        const bool together = !q.me().held.empty() && group(q) == q.me().held;
+        return {together ? q.param.number : 0};
+    },
 };
 
 }  // namespace elbowroom::abilities

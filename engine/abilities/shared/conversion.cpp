@@ -82,10 +82,11 @@ bool was_hit(const Ask& q, Region r) {
 constinit const Ability sorcery{
     .id = "sorcery",
     .about = "Once per turn and opponent a lone active token next to the tribe is replaced by one of its own tokens.",
+    .fits = {.memory = true},
     .flaw = flaw,
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::empty_hand),
     .handles = bit(Verb::conquer),
-    .help = "sorcery",
+    .help = {.name = "sorcery"},
     .offer =
         [](const Ask& q, Actions& out) {  // [CL-RACE-SORCERERS-2] [CL-RACE-SORCERERS-7]
             if (!is_possible(q) || tray(q.g, q.s, q.tribe) == 0) return;
@@ -104,18 +105,17 @@ constinit const Ability sorcery{
         if (!lone_tokens(q).contains(a.region)) return {"CL-RACE-SORCERERS-2"_rule, "the token there is not alone"};
         return {"CL-SIT-11"_rule, "no token of the race is left in the tray"};
     },
-    .remembers = true,
-    .offers_without_tokens = true,
 };
 
 // The same with a token of the hand where the tray has none.  [UG-POW-VAMPIRE-1]
 constinit const Ability vampire{
     .id = "vampire",
     .about = "Once per turn and opponent a lone active token in reach is replaced by a token of the tray or the hand.",
+    .fits = {.memory = true},
     .flaw = flaw,
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::empty_hand),
     .handles = bit(Verb::conquer),
-    .help = "vampire",
+    .help = {.name = "vampire"},
     .offer =
         [](const Ask& q, Actions& out) {
             if (!is_possible(q)) return;
@@ -123,8 +123,6 @@ constinit const Ability vampire{
         },
     .use = convert_and_remember_whom,
     .refuse = [](const Ask& q, Action a) { return refuse(q, a, was_hit(q, a.region)); },
-    .remembers = true,
-    .offers_without_tokens = true,
 };
 
 // A piece that does so once per turn and goes along.  [UG-RELIC-ORB-1]
@@ -132,10 +130,10 @@ constinit const Ability converts_once{
     .id = "converts-once",
     .about = "Of a piece: once per turn a lone active token in reach is replaced; the piece goes there.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::empty_hand),
     .handles = bit(Verb::conquer),
-    .help = "orb",
+    .help = {.name = "orb"},
     .offer =
         [](const Ask& q, Actions& out) {
             if (!is_possible(q) || q.memory.count != 0) return;
@@ -150,8 +148,6 @@ constinit const Ability converts_once{
             told.turn.move_piece(told.param.piece, a.region);
         },
     .refuse = [](const Ask& q, Action a) { return refuse(q, a, q.memory.count != 0); },
-    .remembers = true,
-    .offers_without_tokens = true,
 };
 
 }  // namespace elbowroom::abilities

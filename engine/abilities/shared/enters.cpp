@@ -9,8 +9,9 @@ constinit const Ability enters{
     .about = "The tribe may come onto the map in regions of a kind, besides the entry regions.",
     .reads = {.where = true},
     .fits = {.bearers = by::anyone},
-    .entry = [](const Ask& q) { return q.param.where - q.g.board.passing; },
-    .fixed = true,
+    .fixed = [](const Game& g, const Parameters& param) -> Fixed {
+        return {.at_first = param.where - g.board.passing};
+    },
 };
 
 }  // namespace elbowroom::abilities

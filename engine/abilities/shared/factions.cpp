@@ -37,13 +37,12 @@ constinit const Ability faction_bonus{
     .id = "faction-bonus",
     .about = "A race of a faction earns `number` coins for each race of another that lost a region to it this turn.",
     .reads = {.number = true},
-    .income =
-        [](const Ask& q) {
-            const std::uint8_t side = q.g.races[q.me().race].faction;
-            if (side == none || q.seat() != q.s.turn) return 0;  // [WC-FACTION-3]
-            return enemies(q.g, q.s.beaten, side) * q.param.number;
-        },
-    .counts_beaten = true,
+    .fits = {.factions = true},
+    .income = [](const Ask& q, Regions) -> Income {
+        const std::uint8_t side = q.g.races[q.me().race].faction;
+        if (side == none || q.seat() != q.s.turn) return {0};  // [WC-FACTION-3]
+        return {enemies(q.g, q.s.beaten, side) * q.param.number};
+    },
 };
 
 // Where two regions of a race count twice, and the neutral take sides. `count`: what has happened in this turn.
@@ -51,21 +50,22 @@ constinit const Ability battleground{
     .id = "battleground",
     .about = "Of a place: a second coin for each enemy race that lost several regions; the neutral may join a faction.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::piece, .piece = {.own = true}, .factions = true},
-    .income =
-        [](const Ask& q) {  // [WC-PLACE-BATTLEGROUND-1] [WC-PLACE-BATTLEGROUND-2]
-            const std::uint8_t printed = q.g.races[q.me().race].faction;
-            if (q.seat() != q.s.turn) return 0;
-            if (printed != none) return enemies(q.g, q.s.beaten_again, printed);
-            if (q.s.side == none) return 0;
-            return enemies(q.g, q.s.beaten, q.s.side) + enemies(q.g, q.s.beaten_again, q.s.side);
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .factions = true, .memory = true},
+    .income = [](const Ask& q, Regions) -> Income {  // [WC-PLACE-BATTLEGROUND-1] [WC-PLACE-BATTLEGROUND-2]
+        const std::uint8_t printed = q.g.races[q.me().race].faction;
+        if (q.seat() != q.s.turn) return {0};
+        if (printed != none) return {enemies(q.g, q.s.beaten_again, printed)};
+        if (q.s.side == none) return {0};
+        return {enemies(q.g, q.s.beaten, q.s.side) + enemies(q.g, q.s.beaten_again, q.s.side)};
+    },
+    .comes =
+        [](const Told& told, Arrival how) {
+            if (how == Arrival::by_swap && told.memory.count != side_taken) told.memory.count = reached_by_swap;
         },
-    .reached =
-        [](const Told& told) {
-            if (told.memory.count != side_taken) told.memory.count = reached_by_swap;
-        },
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::opening) | bit(Window::empty_hand) |
+                 bit(Window::after_attempt),
     .handles = bit(Verb::choose),
+    .choices = [](const Pack& pack) { return pack.factions; },
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count == side_taken || q.s.side != none || q.g.races[q.me().race].faction != none) return;
@@ -89,11 +89,6 @@ constinit const Ability battleground{
                 "a side is taken once, before the first conquest or when the race has come to the place"};
     },
     .claim = "only whoever holds the Battleground takes a side",
-    .remembers = true,
-    .offers_without_tokens = true,
-    .opens_turn = true,
-    .works_after_attempt = true,
-    .chooses_faction = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -11,17 +11,12 @@ constinit const Ability gathers_strength{
     .id = "gathers-strength",
     .about = "Each redeployment regions of a kind yield a marker, `number` at most: it counts as a token to conquer.",
     .reads = {.where = true, .number = true},
+    .fits = {.memory = true},
     .strength = [](const Ask& q) { return std::max(0, q.memory.kept - q.memory.count); },
     .flaw = [](const Ask& q) -> std::string_view {
         if (q.memory.kept > std::max(0, q.param.number)) return "have more markers than there are";
         return q.memory.count > q.memory.kept ? "have used more markers than they have" : std::string_view{};
     },
-    .pays =
-        [](const Told& told, int tokens) {  // [UG-RACE-DWARVES-4]
-            const int paid = std::clamp(tokens, 0, std::max(0, told.memory.kept - told.memory.count));
-            told.memory.count = std::uint8_t(told.memory.count + paid);
-            return paid;
-        },
     .redeployment_began =
         [](const Told& told) {  // [UG-RACE-DWARVES-1]
             Turn& t = told.turn;
@@ -36,7 +31,6 @@ constinit const Ability gathers_strength{
                         .number = gained,
                         .rule = told.param.rule});
         },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

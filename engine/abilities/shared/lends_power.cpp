@@ -9,9 +9,10 @@ namespace elbowroom::abilities {
 constinit const Ability lends_power{
     .id = "lends-power",
     .about = "Of a place: a badge is drawn when it is found, and whoever holds the place has its power as well.",
-    .fits = {.bearers = by::piece},
-    .found =
-        [](const Told& told) {  // [UG-PLACE-STONE-1] [UG-PLACE-STONE-2]
+    .fits = {.bearers = by::piece, .memory = true},
+    .comes =
+        [](const Told& told, Arrival how) {  // [UG-PLACE-STONE-1] [UG-PLACE-STONE-2]
+            if (how != Arrival::uncovered) return;
             Turn& t = told.turn;
             State& s = t.s;
             std::array<PowerId, max_powers> badges{};
@@ -33,8 +34,7 @@ constinit const Ability lends_power{
             if (t.sink)
                 t.tell({.kind = Kind::power_found, .seat = s.turn, .power = s.lent_power, .rule = told.param.rule});
         },
-    .remembers = true,
-    .lends_power = true,
+    .lends = Lends::power,
 };
 
 }  // namespace elbowroom::abilities

@@ -8,7 +8,7 @@ namespace elbowroom::abilities {
 constinit const Ability levies{
     .id = "levies",
     .about = "Each opponent whose active tribe stands next to the tribe hands over a coin when its turn is scored.",
-    .levy = [](const Ask& q) { return opponents_in(q, beside(q.g, q.s, q.tribe)); },
+    .income = [](const Ask& q, Regions) -> Income { return {.payers = opponents_in(q, beside(q.g, q.s, q.tribe))}; },
 };
 
 }  // namespace elbowroom::abilities

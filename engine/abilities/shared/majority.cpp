@@ -17,14 +17,12 @@ constinit const Ability coins_for_majority{
     .id = "coins-for-majority",
     .about = "`number` coins for the tribe that holds more regions next to the `piece` than any other.",
     .reads = {.number = true, .piece = true},
-    .fits = {.piece = {.lone = true, .found = true}},
-    .income =
-        [](const Ask& q) {  // [WC-PLACE-WELL-3]
-            const Region at = place_of(q.g, q.s, q.param.piece);
-            if (at == no_region) return 0;
-            return leads(q.s, q.tribe, q.g.board.next_to(at)) ? q.param.number : 0;
-        },
-    .looks_only = true,
+    .fits = {.piece = {.lone = true, .found = true, .looked_at = true}},
+    .income = [](const Ask& q, Regions) -> Income {  // [WC-PLACE-WELL-3]
+        const Region at = place_of(q.g, q.s, q.param.piece);
+        if (at == no_region) return {0};
+        return {leads(q.s, q.tribe, q.g.board.next_to(at)) ? q.param.number : 0};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -12,7 +12,7 @@ constinit const Ability marks_first_conquests{
     .id = "marks-first-conquests",
     .about = "The first `number` regions that the tribe ever conquers get a `piece` each.",
     .reads = {.number = true, .piece = true},
-    .fits = {.bearers = by::tribe},
+    .fits = {.bearers = by::tribe, .memory = true},
     .flaw = [](const Ask& q) -> std::string_view {
         if (!is_active(q.tribe)) return {};
         const int marked = q.memory.kept;
@@ -30,7 +30,6 @@ constinit const Ability marks_first_conquests{
             ++told.memory.kept;
             if (supply(t.g, t.s, told.param.piece) > 0) t.put(told.param.piece, c.region);
         },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

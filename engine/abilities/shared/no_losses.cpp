@@ -6,7 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability no_losses{
     .id = "no-losses",
     .about = "When a region of the tribe is conquered, no token is lost: all withdraw.",
-    .losses = [](const Ask&, Region) { return 0; },
+    .spares = [](const Ask&, Region) -> Spared { return {.lost = 0}; },
 };
 
 }  // namespace elbowroom::abilities

@@ -7,7 +7,7 @@ constinit const Ability outlasts{
     .id = "outlasts",
     .about = "In decline the tribe does not count for the limit of one declined tribe.",
     .fits = {.bearers = by::tribe},
-    .outside_limit = true,
+    .declines = in_decline::outlasts,
 };
 
 }  // namespace elbowroom::abilities

@@ -14,13 +14,13 @@ Regions beyond(const Ask& q, Regions from, Regions passable) {
     return passed | q.g.board.next_to(passed);
 }
 
-Regions reached(const Ask& q, Regions passable) {
-    return q.me().held.empty() ? beyond(q, q.g.board.edge, passable)
-                               : beyond(q, q.g.board.next_to(q.me().held), passable);
+Reach reached(const Ask& q, Regions passable) {
+    const Regions beside = q.me().held.empty() ? q.g.board.edge : q.g.board.next_to(q.me().held);
+    return {.open = beyond(q, beside, passable)};
 }
 
-Regions through_all(const Ask& q) { return reached(q, q.param.where); }
-Regions through_free(const Ask& q) { return reached(q, q.param.where - (occupied(q.s) - q.me().held)); }
+Reach through_all(const Ask& q) { return reached(q, q.param.where); }
+Reach through_free(const Ask& q) { return reached(q, q.param.where - (occupied(q.s) - q.me().held)); }
 
 }  // namespace
 
@@ -29,15 +29,13 @@ constinit const Ability passes_through{
     .id = "passes-through",
     .about = "Regions of a kind do not stop the tribe: it attacks what lies beyond them, whoever is in them.",
     .reads = {.where = true},
-    .entry = through_all,  // [UG-RACE-LIZARDMEN-4]
-    .reach = through_all,  // [UG-RACE-LIZARDMEN-1]
+    .reach = through_all,  // [UG-RACE-LIZARDMEN-1] [UG-RACE-LIZARDMEN-4]
 };
 
 constinit const Ability passes_through_empty{
     .id = "passes-through-empty",
     .about = "Like passes-through, but others who are in those regions stop the tribe.",
     .reads = {.where = true},
-    .entry = through_free,
     .reach = through_free,
 };
 

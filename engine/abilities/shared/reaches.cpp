@@ -8,9 +8,9 @@ constinit const Ability reaches{
     .about = "The tribe may attack regions of a kind wherever they lie, also with its first conquest.",
     .reads = {.where = true},
     .fits = {.bearers = by::anyone},
-    .entry = [](const Ask& q) { return q.param.where; },
-    .reach = [](const Ask& q) { return q.param.where; },
-    .fixed = true,
+    .fixed = [](const Game&, const Parameters& param) -> Fixed {
+        return {.at_first = param.where, .reach = param.where};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -8,10 +8,9 @@ constinit const Ability reaches_together{
     .about = "The tribe may attack regions of a kind wherever they lie, and those it holds count as connected.",
     .reads = {.where = true},
     .fits = {.bearers = by::anyone},
-    .entry = [](const Ask& q) { return q.param.where; },
-    .reach = [](const Ask& q) { return q.param.where; },
-    .connects = [](const Ask& q, Regions from) { return from.touches(q.param.where) ? q.param.where : Regions{}; },
-    .fixed = true,
+    .fixed = [](const Game&, const Parameters& param) -> Fixed {
+        return {.at_first = param.where, .reach = param.where, .together = param.where};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -8,8 +8,9 @@ constinit const Ability reservists{
     .about = "`number` tokens more for conquests only: as many leave the map after each redeployment.",
     .reads = {.number = true},
     .fits = {.bearers = by::anyone},
-    .draft = [](const Ask& q) { return q.param.number; },
-    .reserve = [](const Ask& q) { return q.param.number; },
+    .fixed = [](const Game&, const Parameters& param) -> Fixed {
+        return {.draft = param.number, .reserve = param.number};
+    },
     .refuse = [](const Ask&, Action a) -> Refusal {
         if (a.verb == Verb::abandon) return {"CL-RACE-AMAZONS-3"_rule, "no more regions are given up than must be"};
         return {"CL-RACE-AMAZONS-3"_rule, "the tokens left over are held back"};

@@ -6,7 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability sails{
     .id = "sails",
     .about = "Entry regions that are far away cost no more tokens than others.",
-    .sails = true,
+    .fixed = [](const Game&, const Parameters&) -> Fixed { return {.sails = true}; },
 };
 
 }  // namespace elbowroom::abilities

@@ -6,7 +6,7 @@ namespace elbowroom::abilities {
 constinit const Ability saves_one{
     .id = "saves-one",
     .about = "In each turn of another player the first token that the tribe would lose withdraws instead.",
-    .saves_one = true,
+    .spares = [](const Ask&, Region) -> Spared { return {.first_of_turn = true}; },
 };
 
 }  // namespace elbowroom::abilities

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/game.h"
 
 namespace elbowroom::abilities {
 
@@ -8,8 +9,9 @@ constinit const Ability settles{
     .about = "The tribe may conquer regions of a kind that others may not enter, such as water.",
     .reads = {.where = true},
     .fits = {.bearers = by::anyone},
-    .settles = [](const Ask& q) { return q.param.where; },
-    .fixed = true,
+    .fixed = [](const Game& g, const Parameters& param) -> Fixed {
+        return {.settles = param.where, .may_leave = param.where & g.board.passing};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -9,14 +9,11 @@ constinit const Ability settles_for{
     .about = "The tribe may conquer and keep regions of a kind, which cost `number` tokens for it when they are bare.",
     .reads = {.where = true, .number = true},
     .fits = {.bearers = by::anyone},
-    .settles = [](const Ask& q) { return q.param.where; },
-    .cost =
-        [](const Ask& q) {  // [UG-CROSS-7]
-            if (q.param.where.empty()) return Discount{};
-            return Discount{q.param.where, q.g.board.bare_cost.at(q.param.where.lowest()) - q.param.number};
-        },
-    .fixed = true,
-    .may_leave = true,  // [UG-RACE-KRAKEN-2]
+    .fixed = [](const Game& g, const Parameters& param) -> Fixed {  // [UG-CROSS-7] [UG-RACE-KRAKEN-2]
+        const Regions where = param.where;
+        const int fewer = where.empty() ? 0 : g.board.bare_cost.at(where.lowest()) - param.number;
+        return {.settles = where, .may_leave = where, .cost = {where, fewer}};
+    },
 };
 
 }  // namespace elbowroom::abilities

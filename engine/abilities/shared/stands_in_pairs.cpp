@@ -7,7 +7,7 @@ constinit const Ability stands_in_pairs{
     .id = "stands-in-pairs",
     .about = "Two tokens at least stand in each region, conquer it, and stay there when the tribe declines.",
     .fits = {.bearers = by::tribe},
-    .least = 2,
+    .fixed = [](const Game&, const Parameters&) -> Fixed { return {.least = 2}; },
 };
 
 }  // namespace elbowroom::abilities

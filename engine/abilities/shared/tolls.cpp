@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
@@ -13,15 +14,16 @@ constinit const Ability tolls{
             const Seat by = owner_of(attacker);
             return by != q.seat() && q.s.coins[by] < q.param.number ? q.me().held : Regions{};
         },
-    .shelter_rule = "UG-RACE-LICHES-2"_rule,
-    .shelter_reason = "costs a coin that the attacker does not have",
-    .shelter_case = "unaffordable",
     .loses_region =
         [](const Told& told, const Conquest& c) {  // [UG-RACE-LICHES-1]
             Turn& t = told.turn;
             for (int i = 0; i < told.param.number; ++i)
                 t.hand_over(owner_of(c.attacker), owner_of(told.tribe), told.param.rule, t.s.tribes[told.tribe].race);
         },
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        return {"UG-RACE-LICHES-2"_rule, of_region(q.g, a.region, "costs a coin that the attacker does not have"),
+                "unaffordable"};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 
 namespace elbowroom::abilities {
 
@@ -12,9 +13,10 @@ constinit const Ability unaffordable{
             const Seat by = owner_of(attacker);
             return by != q.seat() && q.s.coins[by] < q.param.number ? q.me().held : Regions{};
         },
-    .shelter_rule = "UG-RACE-LICHES-2"_rule,
-    .shelter_reason = "costs a coin that the attacker does not have",
-    .shelter_case = "unaffordable",
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        return {"UG-RACE-LICHES-2"_rule, of_region(q.g, a.region, "costs a coin that the attacker does not have"),
+                "unaffordable"};
+    },
 };
 
 }  // namespace elbowroom::abilities

@@ -18,7 +18,7 @@ constinit const Ability sells_tokens{
     .id = "sells-tokens",
     .about = "Of a place: after scoring its holder may give up one declined token for `number` coins.",
     .reads = {.number = true},
-    .fits = {.bearers = by::piece, .in_decline = true},
+    .fits = {.bearers = by::piece, .in_decline = true, .memory = true},
     .offers_in = bit(Stage::after_scoring),
     .handles = bit(Verb::sacrifice),
     .offer =
@@ -34,8 +34,7 @@ constinit const Ability sells_tokens{
         return {q.param.rule, "one token of a declined race of one's own may be given up in a turn"};
     },
     .claim = "only whoever holds the Altar of Souls gives up tokens",
-    .remembers = true,
-    .serves_active = true,
+    .declines = in_decline::serves,
 };
 
 }  // namespace elbowroom::abilities

@@ -22,7 +22,10 @@ constinit const Ability commands_ghost{
     .id = "commands-ghost",
     .about = "Of a place: at the end of a turn its holder may send the `piece` to any other region.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::piece, .piece = {.lone = true, .stays = true, .alone = true}, .in_decline = true},
+    .fits = {.bearers = by::piece,
+             .piece = {.lone = true, .stays = true, .alone = true},
+             .in_decline = true,
+             .memory = true},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-PLACE-CRYPT-5]
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
@@ -43,7 +46,6 @@ constinit const Ability commands_ghost{
             return {q.param.rule, "it goes to another region than its own place and the one where it stands"};
         return {"UG-PLACE-CRYPT-2"_rule, "it does not go to a chasm or to a region that is closed to its commander"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

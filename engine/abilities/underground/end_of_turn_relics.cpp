@@ -39,7 +39,8 @@ bool works_now(const Ask& q) { return q.memory.count == q.param.mark; }
 int coins_from(const Ask& q, Region r) {
     int coins = 1;
     each_borne<Hook::income>(q.g, q.s, q.tribe, [&](const Bearing& b, const Memory& memory) {
-        if (b.ability->income_from) coins += b.ability->income_from(Ask{q.g, q.s, q.tribe, b.param, memory}, r);
+        if (b.ability != &doubles_coins)
+            coins += b.ability->income(Ask{q.g, q.s, q.tribe, b.param, memory}, Regions::of(r)).here;
     });
     return coins;
 }
@@ -50,39 +51,35 @@ constinit const Ability doubles_coins{
     .id = "doubles-coins",
     .about = "Of a piece: put into a region before the scoring, it doubles that region's coins.",
     .reads = {.piece = true, .ignores = true},
-    .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .income =
-        [](const Ask& q) {  // [UG-RELIC-SCEPTER-1] [UG-RELIC-SCEPTER-3]
-            const Region at = place_of(q.g, q.s, q.param.piece);
-            if (!works_now(q) || at == no_region || !q.me().held.contains(at)) return 0;
-            const bool ineffective = q.param.ignores != none && place_of(q.g, q.s, q.param.ignores) == at;
-            return ineffective ? 0 : coins_from(q, at);
-        },
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
+    .income = [](const Ask& q, Regions) -> Income {  // [UG-RELIC-SCEPTER-1] [UG-RELIC-SCEPTER-3]
+        const Region at = place_of(q.g, q.s, q.param.piece);
+        if (!works_now(q) || at == no_region || !q.me().held.contains(at)) return {0};
+        const bool ineffective = q.param.ignores != none && place_of(q.g, q.s, q.param.ignores) == at;
+        return {ineffective ? 0 : coins_from(q, at)};
+    },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer = offer_to_put,
     .use = put_it,
     .refuse = refuse_to_put,
-    .remembers = true,
 };
 
 constinit const Ability levies_beside{
     .id = "levies-beside",
     .about = "Of a piece: put into a region, it collects a coin from each opponent whose active tribe is next door.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .levy =
-        [](const Ask& q) {  // [UG-RELIC-RING-1]
-            const Region at = place_of(q.g, q.s, q.param.piece);
-            if (!works_now(q) || at == no_region || !q.me().held.contains(at)) return 0u;
-            return opponents_in(q, q.g.board.next_to(at));
-        },
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
+    .income = [](const Ask& q, Regions) -> Income {  // [UG-RELIC-RING-1]
+        const Region at = place_of(q.g, q.s, q.param.piece);
+        if (!works_now(q) || at == no_region || !q.me().held.contains(at)) return {};
+        return {.payers = opponents_in(q, q.g.board.next_to(at))};
+    },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer = offer_to_put,
     .use = put_it,
     .refuse = refuse_to_put,
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

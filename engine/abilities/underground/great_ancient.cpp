@@ -12,7 +12,7 @@ constinit const Ability great_ancient{
     .about =
         "The `piece` marks the first conquest and may move each turn; next to it `number` tokens fewer are needed.",
     .reads = {.number = true, .piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}, .memory = true},
     .cost =
         [](const Ask& q) {  // [UG-RACE-CULTISTS-3] [UG-RACE-CULTISTS-4]
             const Region at = place_of(q.g, q.s, q.param.piece);
@@ -33,7 +33,7 @@ constinit const Ability great_ancient{
                 t.put(told.param.piece, c.region);
         },
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-RACE-CULTISTS-7]
-    .offers_in = bit(Stage::ready),
+    .offers_in = bit(Stage::ready) | bit(Window::opening),
     .handles = bit(Verb::put),
     .offer =
         [](const Ask& q, Actions& out) {  // [UG-RACE-CULTISTS-5]
@@ -52,8 +52,6 @@ constinit const Ability great_ancient{
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it only stands in a region of its own race"};
         return {q.param.rule, "it moves once, at the start of a turn"};
     },
-    .remembers = true,
-    .opens_turn = true,
 };
 
 }  // namespace elbowroom::abilities

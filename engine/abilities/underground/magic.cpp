@@ -9,10 +9,9 @@ constinit const Ability copies_relics{
     .id = "copies-relics",
     .about = "In each turn the `piece` does what one relic in play does.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}, .finds = true},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },  // [UG-POW-MAGIC-7]
-    .copies_relics = true,
-    .needs_sites = true,
+    .lends = Lends::relic,
 };
 
 }  // namespace elbowroom::abilities

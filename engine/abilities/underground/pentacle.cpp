@@ -22,9 +22,10 @@ constinit const Ability commands_balrog{
     .id = "commands-balrog",
     .about = "Of a place: once per turn its holder may send the `piece` next door; it empties and closes that region.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::piece, .piece = {.lone = true, .stays = true, .alone = true}},
+    .fits = {.bearers = by::piece, .piece = {.lone = true, .stays = true, .alone = true}, .memory = true},
     .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::redeploy) | bit(Stage::finish) |
-                 bit(Stage::after_scoring),
+                 bit(Stage::after_scoring) | bit(Window::opening) |
+                 bit(Window::beside_declined),  // [UG-PLACE-PENTACLE-5]
     .handles = bit(Verb::put),
     .offer =
         [](const Ask& q, Actions& out) {
@@ -42,10 +43,6 @@ constinit const Ability commands_balrog{
             return {"UG-DECL-2"_rule, "whoever has moved the Balrog in this turn does not decline"};
         return {q.param.rule, "it goes once in a turn, next door, and not to a region that is closed or protected"};
     },
-    .remembers = true,
-    .opens_turn = true,
-    .commits = true,        // [UG-DECL-2]
-    .at_any_moment = true,  // [UG-PLACE-PENTACLE-5]
 };
 
 }  // namespace elbowroom::abilities

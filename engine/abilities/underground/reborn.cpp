@@ -32,12 +32,12 @@ constinit const Ability reborn_ability{
     .id = "reborn",
     .about = "In decline: at the start of a turn up to `number` of its regions become those of the active tribe.",
     .reads = {.number = true},
-    .fits = {.bearers = by::tribe, .in_decline = true},
+    .fits = {.bearers = by::tribe, .in_decline = true, .memory = true},
     .flaw = [](const Ask& q) -> std::string_view {
         return q.memory.count > std::max(0, q.param.number) ? "were replaced in more regions than may be"
                                                             : std::string_view{};
     },
-    .offers_in = bit(Stage::ready),
+    .offers_in = bit(Stage::ready) | bit(Window::opening),
     .handles = bit(Verb::reborn),
     .offer =
         [](const Ask& q, Actions& out) {      // [UG-POW-REBORN-1] [UG-POW-REBORN-2]
@@ -62,9 +62,7 @@ constinit const Ability reborn_ability{
                 "are tokens for it"};
     },
     .claim = "only a declined Reborn race makes room for the active one",
-    .remembers = true,
-    .opens_turn = true,
-    .serves_active = true,
+    .declines = in_decline::serves,
 };
 
 }  // namespace elbowroom::abilities

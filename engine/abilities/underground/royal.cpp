@@ -9,7 +9,7 @@ constinit const Ability royal{
     .id = "royal",
     .about = "At the end of each turn the `piece` may be put on any region of the tribe; it stays there in decline.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}, .in_decline = true},
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .alone = true}, .in_decline = true, .memory = true},
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
@@ -27,7 +27,6 @@ constinit const Ability royal{
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it may only stand in a region of its own race"};
         return {q.param.rule, "it moves once, at the end of a turn"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -12,7 +12,7 @@ constinit const Ability shield{
     .id = "shield",
     .about = "When conquests end, regions of a kind yield a `piece` each, to be placed in regions of the tribe.",
     .reads = {.where = true, .piece = true},
-    .fits = {.bearers = by::tribe},
+    .fits = {.bearers = by::tribe, .memory = true},
     .owes = [](const Ask& q) { return q.s.stage == Stage::finish && q.memory.count > 0 && !q.me().held.empty(); },
     .redeployment_began =
         [](const Told& told) {  // [UG-POW-SHIELD-1]
@@ -44,7 +44,6 @@ constinit const Ability shield{
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it may only stand in a region of its own race"};
         return {q.param.rule, "none is left to be placed"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -10,7 +10,7 @@ namespace elbowroom::abilities {
 constinit const Ability swaps_power{
     .id = "swaps-power",
     .about = "When it is picked the tribe may swap its badge with that of another visible combo.",
-    .fits = {.bearers = by::race},
+    .fits = {.bearers = by::race, .memory = true},
     .offers_in = bit(Stage::pick),
     .handles = bit(Verb::swap_power),
     .offer =
@@ -37,7 +37,6 @@ constinit const Ability swaps_power{
         return {q.param.rule, "a badge is swapped once, with that of another visible combo"};
     },
     .claim = "only Shadow Mimes swap their badge, when they are picked",
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -11,7 +11,7 @@ constinit const Ability tomb{
     .fits = {.bearers = by::tribe, .in_decline = true},
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::decline),
-    .help = "tomb",
+    .help = {.name = "tomb"},
     .offer =
         [](const Ask& q, Actions& out) {  // [UG-POW-TOMB-1]
             const bool has_own_way = kit_in(q.g, q.s, q.tribe).who[int(Hook::own_decline)] != 0;
@@ -23,7 +23,7 @@ constinit const Ability tomb{
             Turn& t = told.turn;
             t.redeploy_declined(t.decline(t.s.turn, Stays::all));
         },
-    .withdraws_in_decline = true,  // [UG-POW-TOMB-2]
+    .declines = in_decline::withdraws,  // [UG-POW-TOMB-2]
 };
 
 }  // namespace elbowroom::abilities

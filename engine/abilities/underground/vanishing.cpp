@@ -29,13 +29,13 @@ constinit const Ability vanishing{
     .fits = {.bearers = by::tribe},
     .offers_in = bit(Stage::ready),
     .handles = bit(Verb::decline),
-    .help = "vanishing",
+    .help = {.name = "vanishing"},
     .offer = offer_vanishing,  // [UG-POW-VANISHING-1]
     .use = vanish,
     .refuse = [](const Ask&, Action) -> Refusal {
         return {"UG-POW-VANISHING-3"_rule, "the race declines in its own way only"};
     },
-    .own_decline = true,  // [UG-POW-VANISHING-3]
+    .declines = in_decline::own_way,  // [UG-POW-VANISHING-3]
 };
 
 }  // namespace elbowroom::abilities

@@ -11,6 +11,7 @@ constinit const Ability vengeful{
     .id = "vengeful",
     .about = "In its next turn `number` tokens fewer are needed against players who attacked its player.",
     .reads = {.number = true},
+    .fits = {.memory = true},
     .cost =
         [](const Ask& q) {  // [UG-POW-VENGEFUL-3]
             Regions where;
@@ -33,7 +34,6 @@ constinit const Ability vengeful{
             if (told.turn.s.in_play[told.tribe] == 0) told.memory.kept = 0;  // it has died out
         },
     .ended = [](const Told& told) { told.memory.kept = 0; },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -33,13 +33,15 @@ constinit const Ability volcano{
     .id = "volcano",
     .about = "The `piece` is put on a symbol when the tribe is picked; from there tokens do not stand in its way.",
     .reads = {.where = true, .piece = true, .ignores = true},
-    .fits = {.bearers = by::tribe, .piece = {.lone = true, .stays = true, .alone = true}},
-    .entry = rim,                                                                      // [UG-RACE-FLAMES-2]
-    .reach = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : Regions{}; },  // [UG-RACE-FLAMES-8]
-    .confines = [](const Ask& q) { return has_yet_to_conquer(q) ? rim(q) : q.g.board.all; },
-    .unopposed =
+    .fits = {.bearers = by::tribe, .piece = {.lone = true, .stays = true, .alone = true}, .memory = true},
+    .reach = [](const Ask& q) -> Reach {  // [UG-RACE-FLAMES-2] [UG-RACE-FLAMES-8]
+        if (!has_yet_to_conquer(q)) return {};
+        return {.open = rim(q), .only = rim(q)};
+    },
+    .cost =
         [](const Ask& q) {  // [UG-RACE-FLAMES-3]
-            return rim(q) | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), chain(q));
+            const Regions free = rim(q) | adjacent_by_pieces(Bearer(q.g, q.s, q.tribe), chain(q));
+            return Discount{.where = free, .unopposed = true};
         },
     .owes =
         [](const Ask& q) {
@@ -65,7 +67,6 @@ constinit const Ability volcano{
                     "first-conquest-elsewhere"};
         return {q.param.rule, "it is put on one of its symbols, once, when the race is picked"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -18,8 +18,9 @@ void settle_helps(const Told& told, bool fell, Region r) {
     for (std::size_t i = 0; i < t.g.lenders.size(); ++i) {
         const Lender& lender = t.g.lenders[i];
         Memory& memory = t.s.lender_memory[i];
-        const bool helped = memory.count > 1 && std::any_of(lender.active.begin(), lender.active.end(),
-                                                            [&](auto b) { return t.g.bearings[b].ability->aids; });
+        const bool helped = memory.count > 1 && std::any_of(lender.active.begin(), lender.active.end(), [&](auto b) {
+                                return t.g.bearings[b].ability->help.joins();
+                            });
         if (!helped) continue;
         memory.count = 1;
         if (fell) t.move_piece(lender.piece, r);
@@ -57,13 +58,11 @@ void roll_again(const Told& told) {
 constinit const Ability air_assault{
     .id = "air-assault",
     .about = "Once per turn any region is attacked with the die, which lowers its price; a second roll may follow.",
-    .fits = {.bearers = by::tribe},
+    .fits = {.bearers = by::tribe, .memory = true},
     .demands = [](const Ask& q) { return waits(q) ? Demand::before_anything : Demand::nothing; },
     .offers_in = bit(Stage::conquest),
     .handles = bit(Verb::roll) | bit(Verb::end),
-    .help = "air-assault",
-    .aids = true,
-    .aid = {.rolls = true, .missed = "WC-RACE-GNOMES-3"_rule},
+    .help = {.name = "air-assault", .die = Die::first, .missed = "WC-RACE-GNOMES-3"_rule},
     .offer =
         [](const Ask& q, Actions& out) {  // [WC-RACE-GNOMES-3]
             if (!waits(q)) return;
@@ -80,7 +79,6 @@ constinit const Ability air_assault{
         return {q.param.rule, "the second roll follows an assault that was short of three tokens at most"};
     },
     .claim = "only Gnomes roll once more, after an air assault",
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -32,19 +32,17 @@ constinit const Ability collects_beside{
     .about =
         "Of a piece: it collects a coin from each opponent whose active tribe is next to it, and may move each turn.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .levy =
-        [](const Ask& q) {  // [WC-ARTIFACT-HEART-1]
-            const Region at = place_of(q.g, q.s, q.param.piece);
-            if (at == no_region || !is_active(q.tribe) || !q.me().held.contains(at)) return 0u;
-            return opponents_in(q, q.g.board.next_to(at));
-        },
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
+    .income = [](const Ask& q, Regions) -> Income {  // [WC-ARTIFACT-HEART-1]
+        const Region at = place_of(q.g, q.s, q.param.piece);
+        if (at == no_region || !is_active(q.tribe) || !q.me().held.contains(at)) return {};
+        return {.payers = opponents_in(q, q.g.board.next_to(at))};
+    },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer = offer_artifact,
     .use = put_artifact,
     .refuse = refuse_artifact,
-    .remembers = true,
 };
 
 // The region is closed to those who do not pay. `kept`: its owner has put it down; `count`: that it was
@@ -53,22 +51,21 @@ constinit const Ability aegis{
     .id = "aegis",
     .about = "Of a piece: whoever does anything to its region pays `number` coins first, once per turn.",
     .reads = {.number = true, .piece = true},
-    .fits = {.bearers = by::piece, .piece = {.own = true}},
+    .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
     .toll =
         [](const Ask& q, Seat, Act) {  // [WC-ARTIFACT-AEGIS-1] [WC-ARTIFACT-AEGIS-2]
             const Region at = place_of(q.g, q.s, q.param.piece);
             if (q.memory.kept == 0 || at == no_region || !q.me().held.contains(at) || q.memory.count == at + 1)
                 return Toll{};
-            return Toll{Regions::of(at), q.param.number};
+            return Toll{Regions::of(at), q.param.number,
+                        [](const Told& told, Region r) { told.memory.count = std::uint8_t(r + 1); }};
         },
-    .toll_paid = [](const Told& told, Region r) { told.memory.count = std::uint8_t(r + 1); },
     .redeployed = [](const Told& told) { told.memory.kept = 1; },
     .offers_in = bit(Stage::finish),
     .handles = bit(Verb::put),
     .offer = offer_artifact,
     .use = put_artifact,
     .refuse = refuse_artifact,
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -41,7 +41,7 @@ constinit const Ability beasts{
     .id = "beasts",
     .about = "At the start of each turn regions of a kind yield a `piece` each, which counts as a token till the next.",
     .reads = {.where = true, .piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.companion = true, .alone = true}, .lent = false},
+    .fits = {.bearers = by::tribe, .piece = {.companion = true, .alone = true}, .lent = false, .memory = true},
     .owes =
         [](const Ask& q) {
             if (q.s.stage == Stage::retreat) return unplaced(q) > 0 && q.me().waiting > 0;
@@ -95,7 +95,6 @@ constinit const Ability beasts{
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it only stands in a region of its own race"};
         return {q.param.rule, "all of them stand somewhere, or that region has no token to take the place of"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -58,7 +58,7 @@ constinit const Ability bombs{
     .id = "bombs",
     .about = "Face-down `piece`s are laid next door after scoring and revealed a turn later; `number` of them explode.",
     .reads = {.number = true, .piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .most = 15},
+    .fits = {.bearers = by::tribe, .piece = {.alone = true}, .most = 15, .memory = true},
     .demands =
         [](const Ask& q) {
             const bool first = q.s.stage == Stage::ready && !q.s.has(flag::committed | flag::picked);
@@ -77,7 +77,7 @@ constinit const Ability bombs{
             if (told.turn.s.has(flag::picked)) told.memory.kept = all_of(told.param.number);
         },
     .ended = [](const Told& told) { told.turn.remove_all(told.param.piece); },
-    .offers_in = bit(Stage::ready) | bit(Stage::after_scoring),
+    .offers_in = bit(Stage::ready) | bit(Stage::after_scoring) | bit(Window::opening),
     .handles = bit(Verb::reveal) | bit(Verb::put),
     .offer =
         [](const Ask& q, Actions& out) {
@@ -112,8 +112,6 @@ constinit const Ability bombs{
                 "it is laid next to the race under an opponent's active race, one in a region"};
     },
     .claim = "only Goblins reveal their bombs",
-    .remembers = true,
-    .opens_turn = true,
 };
 
 }  // namespace elbowroom::abilities

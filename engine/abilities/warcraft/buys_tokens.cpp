@@ -9,6 +9,7 @@ constinit const Ability buys_tokens{
     .id = "buys-tokens",
     .about = "For each token lost because of the tribe in its turn, one of its own may be bought for `number` coins.",
     .reads = {.number = true},
+    .fits = {.memory = true},
     .killed =
         [](const Told& told, int tokens, TribeId of) {  // [WC-RACE-FORSAKEN-1] [WC-RACE-FORSAKEN-3]
             const State& s = told.turn.s;
@@ -35,7 +36,6 @@ constinit const Ability buys_tokens{
         return {"WC-COMBO-4"_rule, "the tray is empty"};
     },
     .claim = "only the Forsaken buy tokens",
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

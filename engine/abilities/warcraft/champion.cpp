@@ -83,8 +83,11 @@ constinit const Ability champion{
     .about =
         "The `piece` conquers one adjacent region per turn alone; if its region falls, nothing but a coin is lost.",
     .reads = {.number = true, .piece = true},
-    .fits = {.bearers = by::tribe, .piece = {.lone = true, .companion = true, .alone = true}, .lent = false},
-    .losses = [](const Ask& q, Region r) { return place(q) == r ? 0 : 63; },
+    .fits = {.bearers = by::tribe,
+             .piece = {.lone = true, .companion = true, .alone = true},
+             .lent = false,
+             .memory = true},
+    .spares = [](const Ask& q, Region r) { return place(q) == r ? Spared{.lost = 0} : Spared{}; },
     .owes =
         [](const Ask& q) {
             if (place(q) != no_region || q.me().held.empty()) return false;
@@ -121,9 +124,10 @@ constinit const Ability champion{
             told.turn.remove_all(told.param.piece);
             go_from(told, from);
         },
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::finish) | bit(Stage::retreat),
+    .offers_in =
+        bit(Stage::ready) | bit(Stage::conquest) | bit(Stage::finish) | bit(Stage::retreat) | bit(Window::empty_hand),
     .handles = bit(Verb::conquer) | bit(Verb::put) | bit(Verb::take),
-    .help = "champion",
+    .help = {.name = "champion"},
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.s.stage == Stage::finish) {
@@ -178,8 +182,6 @@ constinit const Ability champion{
         if (!q.me().held.contains(a.region)) return {q.param.rule, "it only stands in a region of its own race"};
         return {q.param.rule, "it stands somewhere already"};
     },
-    .remembers = true,
-    .offers_without_tokens = true,
 };
 
 }  // namespace elbowroom::abilities

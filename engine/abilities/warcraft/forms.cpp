@@ -15,6 +15,7 @@ constinit const Ability forms{
     .id = "forms",
     .about = "Each turn begins with a choice: 2 coins, or 1 coin paid and conquests cost `number` tokens fewer.",
     .reads = {.number = true},
+    .fits = {.memory = true},
     .cost =
         [](const Ask& q) {
             return Discount{q.g.board.all, q.memory.count == beastly + 1 ? q.param.number : 0};
@@ -27,8 +28,11 @@ constinit const Ability forms{
     .flaw = [](const Ask& q) -> std::string_view {
         return q.memory.count > beastly + 1 ? "have a form that there is not" : std::string_view{};
     },
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::opening),
     .handles = bit(Verb::choose),
+    .choices = [](const Pack&) -> std::vector<std::string> {
+        return {"human-form", "worgen-form"};
+    },
     .offer =
         [](const Ask& q, Actions& out) {
             if (q.memory.count != 0) return;
@@ -53,9 +57,6 @@ constinit const Ability forms{
         return {"WC-PAY-4"_rule, "the player has no coin to pay for it"};
     },
     .claim = "there is no such choice to be made now",
-    .remembers = true,
-    .opens_turn = true,
-    .choices = {"human-form", "worgen-form"},
 };
 
 }  // namespace elbowroom::abilities

@@ -4,24 +4,28 @@
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
+namespace {
+
+void note_payment(const Told& told, Region) { told.turn.s.tolls_paid |= std::uint16_t(1 << told.tribe); }
+
+}  // namespace
 
 // Opponents who were left in peace pay before they attack. `kept`: a bit for each of them.
 constinit const Ability harmony{
     .id = "harmony",
     .about = "Opponents whose active tribe was not attacked in a turn pay `number` coins before they attack the tribe.",
     .reads = {.number = true, .piece = true},
-    .fits = {.bearers = by::tribe},
+    .fits = {.bearers = by::tribe, .piece = {.looked_at = true}, .memory = true},
     .toll =
         [](const Ask& q, Seat by, Act act) {  // [WC-RACE-PANDAREN-2]
             const bool owed = ((q.memory.kept >> by) & 1) != 0 && ((q.s.tolls_paid >> q.tribe) & 1) == 0;
-            return owed && act != Act::touches ? Toll{q.me().held, q.param.number} : Toll{};
+            return owed && act != Act::touches ? Toll{q.me().held, q.param.number, note_payment} : Toll{};
         },
     .flaw = [](const Ask& q) -> std::string_view {
         return names_a_stranger(q, q.memory.kept) ? "are in harmony with somebody who is not an opponent"
                                                   : std::string_view{};
     },
     .turn_began = [](const Told& told) { told.memory.kept = 0; },  // [WC-RACE-PANDAREN-3]
-    .toll_paid = [](const Told& told, Region) { told.turn.s.tolls_paid |= std::uint16_t(1 << told.tribe); },
     .turn_ended =
         [](const Told& told) {  // [WC-RACE-PANDAREN-1]
             const Turn& t = told.turn;
@@ -34,8 +38,6 @@ constinit const Ability harmony{
                 told.memory.kept |= std::uint8_t(1 << other);
             }
         },
-    .remembers = true,
-    .looks_only = true,
 };
 
 }  // namespace elbowroom::abilities

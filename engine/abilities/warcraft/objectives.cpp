@@ -28,7 +28,7 @@ constinit const Ability objectives{
     .about =
         "`piece`s mark regions outside a `faction`: whoever but its enemies conquers one earns coins, and so do you.",
     .reads = {.number = true, .piece = true, .faction = true},
-    .fits = {.bearers = by::tribe, .piece = {.stays = true, .alone = true}},
+    .fits = {.bearers = by::tribe, .piece = {.stays = true, .alone = true}, .memory = true},
     .witnesses =
         [](const Told& told, const Conquest& c) {  // [WC-RACE-HUMANS-2]
             Turn& t = told.turn;
@@ -62,7 +62,6 @@ constinit const Ability objectives{
         return {"WC-RACE-HUMANS-1"_rule,
                 "it goes to a region that no race of the faction holds and that is not immune"};
     },
-    .remembers = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -19,18 +19,18 @@ Regions sources(const Ask& q) {
     return (beside(q.g, q.s, q.tribe) - (closed(q.g, q.s, q.tribe) - q.me().held)) & affordable(q.g, q.s, Act::touches);
 }
 
+Regions places_beside(const Ask& q) { return with_kind(q, PieceKind::place) & beside(q.g, q.s, q.tribe); }
+
 }  // namespace
 
 // Once per turn a relic is taken from next door, or a region with a place costs less. `count`: that it was done.
 constinit const Ability phasing{
     .id = "phasing",
     .about = "Once per turn: a relic next door is taken, or an adjacent region with a place costs 2 tokens fewer.",
-    .aids_in = [](const Ask& q) { return with_kind(q, PieceKind::place) & beside(q.g, q.s, q.tribe); },
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .fits = {.memory = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::empty_hand) | bit(Window::after_attempt),
     .handles = bit(Verb::steal),
-    .help = "phasing",
-    .aids = true,
-    .aid = {.fewer = 2},
+    .help = {.name = "phasing", .aid = {.fewer = 2}, .where = places_beside},
     .offer =
         [](const Ask& q, Actions& out) {  // [WC-RACE-ETHEREALS-1]
             if (q.memory.count != 0 || q.field->helps != 0) return;
@@ -69,9 +69,6 @@ constinit const Ability phasing{
         return {q.param.rule, "it goes to a region of the race next to where it lies"};
     },
     .claim = "only Ethereals take artifacts from next door",
-    .remembers = true,
-    .offers_without_tokens = true,
-    .works_after_attempt = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -32,7 +32,8 @@ constinit const Ability portal{
     .id = "portal",
     .about = "`number` times per turn everything movable in two regions of a kind changes places.",
     .reads = {.where = true, .number = true},
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .fits = {.memory = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::empty_hand) | bit(Window::after_attempt),
     .handles = bit(Verb::swap),
     .offer =
         [](const Ask& q, Actions& out) {
@@ -69,9 +70,6 @@ constinit const Ability portal{
         return {"WC-POW-PORTAL-3"_rule, "nothing can be moved between these two regions"};
     },
     .claim = "only a Portal Mage race swaps regions",
-    .remembers = true,
-    .offers_without_tokens = true,
-    .works_after_attempt = true,
 };
 
 }  // namespace elbowroom::abilities

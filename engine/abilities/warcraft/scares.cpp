@@ -59,7 +59,8 @@ constinit const Ability scares{
     .id = "scares",
     .about = "`number` times per turn a token of another player next to the tribe is moved to a region of its race.",
     .reads = {.number = true},
-    .offers_in = bit(Stage::ready) | bit(Stage::conquest),
+    .fits = {.memory = true},
+    .offers_in = bit(Stage::ready) | bit(Stage::conquest) | bit(Window::empty_hand),
     .handles = bit(Verb::scare),
     .offer =
         [](const Ask& q, Actions& out) {
@@ -93,8 +94,6 @@ constinit const Ability scares{
         return {"WC-POW-INTIMIDATING-3"_rule, "what defends the region goes first, and tokens go to their own race"};
     },
     .claim = "only an Intimidating race scares others away",
-    .remembers = true,
-    .offers_without_tokens = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -49,8 +49,9 @@ constinit const Ability seeks_water{
     .about = "Of a place: when it is found it moves to water of its island; if there is none, another place comes up.",
     .reads = {.piece = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}},
-    .found =
-        [](const Told& told) {
+    .comes =
+        [](const Told& told, Arrival how) {
+            if (how != Arrival::uncovered) return;
             Turn& t = told.turn;
             const Region at = place_of(t.g, t.s, told.param.piece);
             const Regions water = waters(t.g, t.s, told.param.piece);
@@ -66,7 +67,7 @@ constinit const Ability chooses_water{
     .id = "chooses-water",
     .about = "The player whose turn it is says to which water of its island a `piece` that was found moves.",
     .reads = {.piece = true},
-    .fits = {.bearers = by::anyone, .piece = {.lone = true, .stays = true, .found = true}},
+    .fits = {.bearers = by::anyone, .piece = {.lone = true, .stays = true, .found = true, .looked_at = true}},
     .demands =
         [](const Ask& q) {
             return waters(q.g, q.s, q.param.piece).empty() ? Demand::nothing : Demand::before_anything;
@@ -78,7 +79,6 @@ constinit const Ability chooses_water{
     .refuse = [](const Ask&, Action) -> Refusal {
         return {"WC-PLACE-WELL-1"_rule, "it moves to water of its own island when it is found, and never again"};
     },
-    .looks_only = true,
 };
 
 }  // namespace elbowroom::abilities

@@ -39,7 +39,6 @@ function rulesOfEngine(): Set<string> {
   for (const file of filesIn(join(root, 'engine/abilities'), '.cpp')) {
     const source = read(file);
     for (const id of all(source, /"([A-Z][A-Z0-9-]+)"_rule(?:\)|\s*:|\s*,\s*(?:"|of_region))/g)) found.add(id);
-    for (const id of all(source, /shelter_rule = "([A-Z][A-Z0-9-]+)"_rule/g)) found.add(id);
     // A refusal with the rule that the pack gives to the ability.
     if (/\{(q\.param\.)?rule\s*,\s*"|no_die_this_way\((q\.param\.)?rule|\.claim = "/.test(source))
       for (const id of all(source, /\.id = "([a-z-]+)"/g)) uses.add(id);
@@ -100,7 +99,6 @@ function casesOfEngine(): Set<string> {
   for (const ending of ['.cpp', '.h'])
     for (const file of filesIn(join(root, 'engine/abilities'), ending))
       for (const pattern of [
-        /shelter_case = "([a-z-]+)"/g,
         /_rule[^;]*,\s*"([a-z]+(?:-[a-z]+)*)"\}/g,
         /\{rule, "[^"]*", "([a-z-]+)"\}/g,
       ])
