@@ -32,10 +32,10 @@ std::int32_t weight_of(int worth, int heat) {
 
 // Of 64, that the die makes up for so many tokens.
 int odds(const Game& g, int missing) {
-    if (missing <= 0) return 64;
-    if (missing > g.die_most) return 0;
-    constexpr std::array<int, 4> usual{64, 32, 21, 11};
-    return missing < 4 ? usual[std::size_t(missing)] : 6;
+    const auto& die = g.pack->die;
+    const int faces = int(die.size());
+    const int kind = int(std::count_if(die.begin(), die.end(), [missing](int face) { return face >= missing; }));
+    return faces == 0 ? 0 : (64 * kind + faces / 2) / faces;
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ Action Lines::next(const Line& line, Chance& chance, Generator& lot, int heat, c
     case Stage::ready:
     case Stage::conquest: return next_conquest(s, chance, lot, heat);
     case Stage::redeploy: return next_deployment(s, lot, heat);
-    default: return any_other(s, lot);
+    default: return any_other(lot);
     }
 }
 
@@ -258,7 +258,7 @@ Action Lines::next_deployment(const State& s, Generator& lot, int heat) {
     }
     if (heat == 0 && deploys)
         return actions_[std::size_t(std::max_element(weights_.begin(), weights_.end()) - weights_.begin())];
-    if (!deploys) return any_other(s, lot);
+    if (!deploys) return any_other(lot);
     return by_weight(lot);
 }
 
@@ -274,8 +274,7 @@ Action Lines::next_retreat(const State& s) const {
     return best;
 }
 
-Action Lines::any_other(const State& s, Generator& lot) {
-    (void)s;
+Action Lines::any_other(Generator& lot) {
     // The end of the stage is as likely as the rest together.
     const std::size_t size = actions_.size();
     if (actions_[size - 1].verb == Verb::end && lot.below(2) == 0) return actions_[size - 1];

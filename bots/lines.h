@@ -54,7 +54,7 @@ private:
     Action next_conquest(const State& s, Chance& chance, Generator& lot, int heat);
     Action next_deployment(const State& s, Generator& lot, int heat);
     Action next_retreat(const State& s) const;
-    Action any_other(const State& s, Generator& lot);
+    Action any_other(Generator& lot);
     int gain_of(const State& s, Action conquest, Chance& chance);
     void look_for_threats(const State& s, Generator& lot, int heat);
     Action by_weight(Generator& lot);
