@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "arena/arena.h"
+#include "arena/run.h"
 #include "bots/learning.h"
 #include "bots/search.h"
 #include "cli/command.h"
@@ -112,9 +113,7 @@ std::set<std::int32_t> finished_games(const std::string& path) {
 }
 
 void make_data(Context& context, const DataRequest& request) {
-    int shard = 0, shards = 0;
-    if (std::sscanf(request.shard.c_str(), "%d/%d", &shard, &shards) != 2 || shard < 1 || shard > shards)
-        throw InputError("", "a shard is K/N with K from 1 to N");
+    const Shard shard = read_shard(request.shard);
     std::vector<MakeBot> players;
     for (const auto& words : request.players) players.push_back(player(words));
     const Library& library = context.library();
@@ -128,7 +127,7 @@ void make_data(Context& context, const DataRequest& request) {
     const auto work = [&] {
         std::vector<Row> rows;
         for (int number = next++; number < request.games; number = next++) {
-            if (number % shards != shard - 1 || done.contains(number)) continue;
+            if (number % shard.of != shard.number - 1 || done.contains(number)) continue;
             if (request.seconds > 0 && std::chrono::steady_clock::now() - began > std::chrono::seconds(request.seconds))
                 return;
             Generator lot(request.seed + std::uint64_t(number));
