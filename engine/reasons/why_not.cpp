@@ -210,9 +210,8 @@ private:
     std::optional<Refusal> used_up() const {
         std::optional<Refusal> found;
         each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
-            if ((b.param.help & a_.helps) == 0 || memory.count == 0) return;
-            found = {b.param.piece == none ? b.param.rule : "UG-RELIC-GEN-3"_rule,
-                     "that help has been used in this turn already", "help-used"};
+            if ((b.param.help & a_.helps) != 0 && memory.count != 0)
+                found = b.ability->refuse(Ask{g_, s_, s_.acting, b.param, memory}, a_);
         });
         return found;
     }

@@ -208,7 +208,7 @@ void TurnFor<Ears>::redeploy_declined(TribeId id) {
     redeploy_tribe(id);
 }
 
-// Regions that are only passed through may be given up by those who could stay.  [UG-RACE-KRAKEN-2]
+// Regions that are only passed through may be given up by those who could stay.
 inline Regions may_be_left(const Bearer& b) {
     Regions out = b.kit.leavable;
     if (b.bears(Hook::settles)) out |= home(b) & b.g.board.passing;
