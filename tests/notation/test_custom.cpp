@@ -1,7 +1,7 @@
 // Races, powers and pieces of somebody's own: what would break a game does not load, and what loads can be played.
 #include <doctest/doctest.h>
 
-#include "engine/stages/stage.h"
+#include "engine/turn/offers.h"
 #include "notation/explanation.h"
 #include "tests/support.h"
 
@@ -148,7 +148,7 @@ TEST_CASE("a conquest with helps is explained before anybody has a tribe") {
     Chance chance = Chance::seeded(1);
     const State s = new_game(g, chance);
     REQUIRE(s.acting == none);
-    CHECK(stages::handler(g, s, s.acting, conquer(0, 1)) == nullptr);
+    CHECK(handler(g, s, s.acting, conquer(0, 1)) == nullptr);
     CHECK_FALSE(explanation(g, s, s.to_act, WrittenAction{conquer(0, 1), 1})["legal"].get<bool>());
 }
 
