@@ -8,14 +8,14 @@
 namespace elbowroom {
 namespace {
 
-Table table_with(const Json& custom) {
-    const Json document{{"game", "classic"}, {"players", 3}, {"custom", custom}};
+Table table_with(const Json& custom, const char* game = "classic") {
+    const Json document{{"game", game}, {"players", 3}, {"custom", custom}};
     return read_table(test::library(), Node(document));
 }
 
-std::string refusal(const Json& custom) {
+std::string refusal(const Json& custom, const char* game = "classic") {
     try {
-        table_with(custom);
+        table_with(custom, game);
         return "";
     } catch (const InputError& error) {
         return error.what();
@@ -86,6 +86,23 @@ TEST_CASE("an ability is refused where it does not fit, with its bearer and a se
                "all of them must fit into one region"));
     CHECK(says(refusal({{"pieces", {{{"id", "mule"}, {"supply", 60}, {"stack", 15}, {"companion", true}}}}}),
                "companion"));
+}
+
+TEST_CASE("a power that cannot be lent is refused where a place lends powers") {
+    Json custom = power("driven", {{{"use", "beasts"}, {"where", "anywhere"}, {"piece", "mule"}}});
+    custom["pieces"] = {{{"id", "mule"}, {"supply", 3}, {"stack", 3}, {"companion", true}}};
+    CHECK(refusal(custom).empty());
+    CHECK(says(refusal(custom, "underground"),
+               "the power \"driven\": the ability \"beasts\" cannot be lent, and this "
+               "game has a place that lends powers"));
+    // Nor may two places do so.
+    const Json place{
+        {"id", "altar-of-badges"}, {"supply", 1}, {"kind", "place"}, {"abilities", {{{"use", "lends-power"}}}}};
+    CHECK(says(refusal({{"pieces", {place}}}, "underground"), "two pieces lend a power"));
+    // A race is never lent.
+    Json of_race = race("drovers", {{{"use", "beasts"}, {"where", "anywhere"}, {"piece", "mule"}}}, "drow");
+    of_race["pieces"] = custom["pieces"];
+    CHECK(refusal(of_race, "underground").empty());
 }
 
 TEST_CASE("tiles made of any ability can be played to the end") {
