@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/reasons/witness.h"
-#include "engine/stages/stage.h"
+#include "engine/turn/offers.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {
@@ -20,7 +20,7 @@ double odds_of(const Game& g, int missing) {
 
 std::optional<int> tokens_needed(const Game& g, const State& s, Action a) {
     if (!is_conquest(a.verb) || s.acting == none) return {};
-    if (a.helps != 0 && stages::handler(g, s, s.acting, conquer(a.region, a.helps))) return {};
+    if (a.helps != 0 && handler(g, s, s.acting, conquer(a.region, a.helps))) return {};
     return price_of(Bearer(g, s), a);
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/actions/verbs.h"
-#include "engine/stages/stage.h"
+#include "engine/turn/offers.h"
 #include "engine/turn/tolls.h"
 
 namespace elbowroom {
@@ -41,7 +41,7 @@ private:
     std::optional<Refusal> something_first() const {
         if (s_.acting == none || (s_.stage != Stage::ready && s_.stage != Stage::conquest)) return {};
         const Demand first = demanded(acting());
-        if (first == Demand::nothing || stages::handler(g_, s_, s_.acting, a_)) return {};
+        if (first == Demand::nothing || handler(g_, s_, s_.acting, a_)) return {};
         Refusal found{"CL-TURN-1"_rule, "something else must be decided first", "something-first"};
         ask<Hook::demands>(acting(), [&](const Ability& a, const Ask& q) {
             if (a.demands(q) == first) found.rule = q.param.rule;
@@ -69,7 +69,7 @@ private:
 
     Refusal decline() const {
         const TribeId active = active_of(s_.turn);
-        if (a_.helps != 0 && !(s_.tribes[active].exists() && stages::handler(g_, s_, active, a_)))
+        if (a_.helps != 0 && !(s_.tribes[active].exists() && handler(g_, s_, active, a_)))
             return {"CL-DECL-1"_rule, "the race has no such way to decline"};
         if (s_.stage == Stage::ready && !s_.has(flag::committed | flag::picked | flag::bound) &&
             s_.tribes[active].exists())
@@ -210,9 +210,8 @@ private:
     std::optional<Refusal> used_up() const {
         std::optional<Refusal> found;
         each_borne<Hook::aids>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
-            if ((b.param.help & a_.helps) == 0 || memory.count == 0) return;
-            found = {b.param.piece == none ? b.param.rule : "UG-RELIC-GEN-3"_rule,
-                     "that help has been used in this turn already", "help-used"};
+            if ((b.param.help & a_.helps) != 0 && memory.count != 0)
+                found = b.ability->refuse(Ask{g_, s_, s_.acting, b.param, memory}, a_);
         });
         return found;
     }
@@ -251,7 +250,7 @@ private:
         if (const auto refusal = unknown_help()) return *refusal;
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
-        if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, a_)) return refused_by_ability(a_);
+        if (a_.helps != 0 && handler(g_, s_, s_.acting, a_)) return refused_by_ability(a_);
         if (hand() < least())
             return {"CL-CONQ-4"_rule, "a conquest needs at least " + tokens(least()) + " in hand", "no-tokens"};
         if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined", "helps-apart"};
@@ -266,7 +265,7 @@ private:
             return said_by<Hook::no_final_attempt>(
                 s_.acting, {"CL-FINAL-1"_rule, "the race has no final attempt", "no-final-attempt"});
         if (const auto refusal = unknown_help()) return *refusal;
-        if (a_.helps != 0 && stages::handler(g_, s_, s_.acting, conquer_instead()))
+        if (a_.helps != 0 && handler(g_, s_, s_.acting, conquer_instead()))
             return refused_by_ability(conquer_instead());
         if (const auto refusal = used_up()) return *refusal;
         if (const auto refusal = target()) return *refusal;
@@ -331,12 +330,12 @@ private:
     Refusal refused_by_ability(Action does) const {
         Refusal found{"CL-TURN-1"_rule, "the ability does not allow it now"};
         const Field f = field(acting());
-        const TribeId by = stages::performer(g_, s_, does);
-        const Ability* const handler = stages::handler(g_, s_, by, does);
+        const TribeId by = performer(g_, s_, does);
+        const Ability* const doing = handler(g_, s_, by, does);
         ask<Hook::offer>(
             Bearer(g_, s_, by),
             [&](const Ability& ability, const Ask& q) {
-                if (&ability == handler && ability.refuse) found = ability.refuse(q, a_);
+                if (&ability == doing && ability.refuse) found = ability.refuse(q, a_);
             },
             &f);
         return found;
@@ -370,10 +369,9 @@ private:
 
     // What only abilities do.
     Refusal own_action(const Refusal& without) const {
-        const Ability* handler =
-            s_.acting == none ? nullptr : stages::handler(g_, s_, stages::performer(g_, s_, a_), a_);
-        if (!handler) return without;
-        if ((handler->offers_in & bit(s_.stage)) == 0) return {"CL-TURN-1"_rule, "this is not the moment for it"};
+        const Ability* doing = s_.acting == none ? nullptr : handler(g_, s_, performer(g_, s_, a_), a_);
+        if (!doing) return without;
+        if ((doing->offers_in & bit(s_.stage)) == 0) return {"CL-TURN-1"_rule, "this is not the moment for it"};
         return refused_by_ability(a_);
     }
 

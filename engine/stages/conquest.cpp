@@ -44,7 +44,7 @@ private:
         if (heeds_tribes(t_.s)) t_.pay_tolls(Regions::of(a_.region), Act::conquers);
         if (aid_.coins == 0) return;
         const TribeId by = holder(t_.s, a_.region);
-        const bool to_bank = by == none || owner_of(by) == t_.s.turn;  // [WC-ARTIFACT-DOOMHAMMER-2]
+        const bool to_bank = by == none || owner_of(by) == t_.s.turn;
         t_.pay(t_.s.turn, to_bank ? none : owner_of(by), aid_.coins, rule_of_price());
     }
 
@@ -59,7 +59,7 @@ private:
 
     Losses losses() const { return aid_.harmless ? Losses::nothing : Losses::usual; }
 
-    // Exactly the price; what helps to pay it does not stay.  [UG-CONQ-7] [UG-RACE-DWARVES-4]
+    // Exactly the price; what helps to pay it does not stay.  [UG-CONQ-7]
     void take(int price) {
         int paid = 0;
         if (acting_.bears(Hook::strength) && !helpless_.contains(a_.region)) paid = use_strength(price - 1);
@@ -158,7 +158,7 @@ private:
         });
     }
 
-    // What was used is used up for this turn; it goes along if the region fell.  [UG-RELIC-GEN-2] [UG-DIE-5]
+    // What was used is used up for this turn; it goes along if the region fell.  [UG-DIE-5]
     void wear_out_helps(bool fell) {
         std::array<PieceId, 10> carried{};
         std::size_t size = 0;

@@ -6,11 +6,6 @@
 
 namespace elbowroom::stages {
 
-inline bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
-    return s.stage == Stage::ready && !s.has(flag::committed | flag::picked | flag::bound) &&
-           s.tribes[active_of(s.turn)].exists();
-}
-
 // What may be done beside the usual in the redeployment, and its end.
 void list_rest_of_redeployment(const Bearer& acting, Actions& out, bool places);
 

@@ -1,5 +1,5 @@
 // After the conquests the tokens in hand go to regions of the tribe, one by one; a tribe that must hold tokens back
-// and is short of them gives up regions instead.  [CL-REDEP-2] [CL-RACE-AMAZONS-3]
+// and is short of them gives up regions instead.  [CL-REDEP-2]
 #include "engine/stages/lists.h"
 
 namespace elbowroom::stages {

@@ -57,7 +57,7 @@ struct Helps {
         });
     }
 
-    // A copy is one thing at a time, and is not used beside what it copies.  [UG-CONQ-9] [UG-POW-MAGIC-5]
+    // A copy is one thing at a time, and is not used beside what it copies.  [UG-CONQ-9]
     bool fit_together(unsigned chosen) const {
         for (std::size_t i = 0; i < size; ++i)
             for (std::size_t j = 0; j < i; ++j) {
@@ -117,10 +117,10 @@ private:
     }
 
     // Regions that could be attacked if they were not too far away; a tribe with nothing on the map has its entries
-    // alone.  [UG-RELIC-DOORMAT-1] [UG-RELIC-DOORMAT-2]
+    // alone.
     Regions carried_to() const {
         if (acting_.tribe().held.empty()) return {};
-        if (g_.travel > 0) return everywhere();  // as if it were adjacent  [WC-ARTIFACT-ASHES-1]
+        if (g_.travel > 0) return everywhere();  // as if it were adjacent
         return everywhere() - in_reach(acting_);
     }
 

@@ -215,6 +215,7 @@ private:
         const bool own_retreat = s_.stage == Stage::retreat && moves_otherwise();
         expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over || own_retreat,
                "somebody acts out of turn");
+        expect(s_.stage != Stage::over || s_.acting == none, "somebody acts although the game is over");
         expect(s_.spare == decltype(s_.spare){}, "a spare byte is used");
     }
     // What is kept although it could be worked out is what would be worked out.

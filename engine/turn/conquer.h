@@ -27,8 +27,7 @@ template <class Ears>
 
 template <class Ears>
 inline void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
-    if (is_active(attacker) && is_active(defender))
-        s.attacked |= std::uint8_t(1 << owner_of(defender));  // [CL-POW-DIPLOMAT-3]
+    if (is_active(attacker) && is_active(defender)) s.attacked |= std::uint8_t(1 << owner_of(defender));
     if (knows(g, Hook::assailed)) assail(attacker, defender);
 }
 
@@ -51,14 +50,14 @@ template <class Ears>
 template <class Ears>
 int TurnFor<Ears>::losses(const Bearer& losing, Region r, int defenders, Losses how) const {
     if (how == Losses::all) return defenders;
-    if (how == Losses::nothing) return 0;  // [UG-RELIC-SOCKS-1]
+    if (how == Losses::nothing) return 0;
     constexpr std::uint64_t withdraws = bit(Hook::acts_in_decline) | bit(Hook::withdraws_in_decline);
     if (!is_active(losing.id) && (losing.hooks & withdraws) == 0) return defenders;
     const int usual = how == Losses::two ? 2 : 1;
     return std::min(defenders, losing.bears(Hook::spares) ? fewest_lost(losing, r, usual) : usual);
 }
 
-// One token that would be lost is saved.  [WC-RACE-DRAENEI-1]
+// One token that would be lost is saved.
 template <class Ears>
 [[gnu::noinline]] int TurnFor<Ears>::after_saving(TribeId defender, Region r, int lost) {
     const auto place = std::uint16_t(1 << defender);
@@ -116,7 +115,7 @@ template <class Ears>
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::takes_up_again(TribeId defender, Losses how) const {
     const bool redeploys = s.stage == Stage::redeploy && defender >= s.acting;  // now, or after the acting tribe
-    const bool set_aside = how == Losses::two && !redeploys;                    // [UG-PLACE-PENTACLE-11]
+    const bool set_aside = how == Losses::two && !redeploys;
     return !set_aside && acts(g, s, defender);
 }
 
@@ -191,7 +190,7 @@ ELBOWROOM_HOT inline void occupy(State& s, TribeId id, Region r, int tokens) {
 }
 
 ELBOWROOM_HOT inline void note_conquest(State& s, TribeId attacker, Region r, int defenders) {
-    if (!is_active(attacker)) return;  // [CL-RACE-GHOULS-7]
+    if (!is_active(attacker)) return;  // what a declined tribe takes earns the active one nothing
     s.conquered |= Regions::of(r);
     if (defenders > 0) ++s.non_empty;  // [CL-TERM-5]
 }
@@ -253,7 +252,7 @@ void TurnFor<Ears>::replace_lone_token(TribeId id, Region r, int more) {
     const Conquest fall{
         .attacker = id, .defender = defender, .from = s.tribes[defender].race, .region = r, .defenders = 1};
     attack(id, defender);
-    lose_region(fall, Losses::all);  // [CL-RACE-ELVES-2]
+    lose_region(fall, Losses::all);  // whatever spares it otherwise
     int from_hand = 1 + more;
     if (tray(g, s, id) > 0) {
         ++s.in_play[id];

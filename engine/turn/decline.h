@@ -25,14 +25,14 @@ template <class Ears>
     const TribeId from = active_of(seat);
     const bool spared = bears(g, s, from, Hook::outside_limit);
     const TribeId to = spared ? spared_of(seat) : declined_of(seat);
-    if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1] [CL-POW-SPIRIT-1]
+    if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1]
 
     leave_passages(from);
     const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::acts_in_decline);
     const int least = kit_in(g, s, from).least;
     const bool lends = s.marked.touches(s.tribes[from].held);
     end_of_active(from, to);
-    if (least > 1)  // what stood there beside too few tokens is gone  [WC-RACE-TAUREN-5]
+    if (least > 1)  // what stood there beside too few tokens is gone
         for (const Region r : s.tribes[from].held& s.tokens.at_most(least - 1)) abandon(from, r);
     Tribe tribe = s.tribes[from];
     const int on_map_after = all_stay ? tokens_on_map(s, from) : least * tribe.held.count();
@@ -44,7 +44,7 @@ template <class Ears>
               .power = tribe.power,
               .number = tribe.held.count(),
               .rule = "CL-DECL-1"_rule});
-    // A badge that still does something in decline stays with its race.  [CL-RECY-4] [CL-POW-SPIRIT-4]
+    // A badge that still does something in decline stays with its race.  [CL-RECY-4]
     const bool works_on = g.powers[tribe.power].works_in_decline;
     const bool keeps_badge = spared || works_on || g.options.badge == Options::Badge::keep_flipped;
     if (!keeps_badge) {

@@ -1,9 +1,7 @@
 // The course of a turn: what follows when a decision has been made, up to the next one.
 #pragma once
 
-#include "engine/stages/stage.h"
-#include "engine/turn/reach.h"
-#include "engine/turn/turn.h"
+#include "engine/turn/offers.h"
 
 namespace elbowroom {
 
@@ -127,8 +125,7 @@ void TurnFor<Ears>::after_conquest() {
     constexpr std::uint64_t may_go_on = bit(Hook::offers_without_tokens) | bit(Hook::demands);
     if (conqueror.tribe().hand > 0 || (conqueror.hooks & may_go_on) != 0) return end_conquests_if_forced();
     // While a declined tribe acts that has a place or relic, the active one may first do what works at any moment.
-    if (s.marked.touches(conqueror.tribe().held) && stages::active_beside(g, s) != none)
-        return end_conquests_if_forced();
+    if (s.marked.touches(conqueror.tribe().held) && active_beside(g, s) != none) return end_conquests_if_forced();
     end_conquests();
 }
 
@@ -208,7 +205,7 @@ void TurnFor<Ears>::redeploy_declined(TribeId id) {
     redeploy_tribe(id);
 }
 
-// Regions that are only passed through may be given up by those who could stay.  [UG-RACE-KRAKEN-2]
+// Regions that are only passed through may be given up by those who could stay.
 inline Regions may_be_left(const Bearer& b) {
     Regions out = b.kit.leavable;
     if (b.bears(Hook::settles)) out |= home(b) & b.g.board.passing;
@@ -219,13 +216,13 @@ template <class Ears>
 inline bool TurnFor<Ears>::pauses_deploying() const {
     const Bearer tribe(g, s);
     if (!may_be_left(tribe).empty() && acts(g, s, s.acting)) return true;
-    return (tribe.offers_in(Stage::redeploy) || stages::active_beside(g, s) != none) && offers_something();
+    return (tribe.offers_in(Stage::redeploy) || active_beside(g, s) != none) && offers_something();
 }
 
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::offers_something() const {
     Actions offered;
-    stages::list_offers(g, s, offered);
+    list_offers(g, s, offered);
     return !offered.empty();
 }
 

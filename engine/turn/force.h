@@ -19,9 +19,9 @@ void TurnFor<Ears>::leave(TribeId id, Region r) {
     holding_changed();
 }
 
-// [WC-POW-INTIMIDATING-1]
+// Nothing is conquered by it, but whoever stood there was attacked.
 template <class Ears>
-void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece) {
+void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece, Rule rule) {
     const Regions here = Regions::of(from);
     const bool native = s.natives.contains(from);
     const TribeId id = native ? none : holder(s, from);
@@ -35,7 +35,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
               .number = 1,
               .source = from});
     s.tokens.set(from, s.tokens.at(from) - 1);
-    if (native) {  // [WC-POW-INTIMIDATING-3]
+    if (native) {  // those have nowhere to go
         if (s.tokens.at(from) == 0) {
             s.natives -= here;
             s.occupied -= here;
@@ -48,7 +48,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
     if (to != from) {
         s.tokens.add(to);
         if (piece != none) add_piece(g, s, piece, to);
-    } else {  // [WC-POW-INTIMIDATING-2]
+    } else {  // it has no other region to go to
         const int lost = after_saving(id, from, losses(Bearer(g, s, id), from, 1, Losses::usual));
         s.in_play[id] = std::uint8_t(s.in_play[id] - lost);
         tribe.waiting = std::uint8_t(tribe.waiting + 1 - lost);
@@ -67,12 +67,12 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece)
                   .race = tribe.race,
                   .region = from,
                   .number = 1,
-                  .rule = "WC-POW-INTIMIDATING-2"_rule});
+                  .rule = rule});
     }
     const int left = s.tokens.at(from);
     if (left == 0) return leave(id, from);
     if (!is_active(id) || left >= kit_in(g, s, id).least) return;
-    // Too few stay behind: they join the others.  [WC-RACE-TAUREN-4]
+    // Too few stay behind: they join the others.
     tribe.waiting = std::uint8_t(tribe.waiting + left - set_aside(id, from));
     s.tokens.set(from, 0);
     s.withdrawn |= std::uint16_t(1 << id);
@@ -100,7 +100,7 @@ void TurnFor<Ears>::resume() {
     after_conquest();
 }
 
-// [WC-POW-PORTAL-1]
+// Tokens, pieces and relics change places; what belongs to the ground stays.
 template <class Ears>
 void TurnFor<Ears>::exchange(Region a, Region b) {
     const Regions both = Regions::of(a) | Regions::of(b);
@@ -136,7 +136,7 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
         if (const TribeId by = holder(s, r); by != none && is_active(by)) discover(r);
 }
 
-// [WC-RACE-GOBLINS-6]
+// A conquest in which nobody moves in.
 template <class Ears>
 void TurnFor<Ears>::explode(TribeId by, Region r) {
     const TribeId defender = holder(s, r);

@@ -98,13 +98,13 @@ void TurnFor<Ears>::drive_out(TribeId attacker, Region r, Losses how) {
                  .region = r,
                  .defenders = defenders},
                 how);
-    if (!g.open_sites) s.sites -= Regions::of(r);  // [UG-PLACE-PENTACLE-8]
+    if (!g.open_sites) s.sites -= Regions::of(r);  // what they guarded is lost with them
     s.occupied -= Regions::of(r);
     clear_pieces(Regions::of(r));
     holding_changed();
 }
 
-// [UG-POW-REBORN-1]
+// Whoever held the region makes room; it is no conquest.
 template <class Ears>
 void TurnFor<Ears>::replace(TribeId id, Region r) {
     const TribeId declined = holder(s, r);
@@ -124,7 +124,8 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
         if (s.keepers[i] != declined || keeper_of(g, s, i) != id) continue;
         s.keepers[i] = id;
         if (g.lenders[i].lends_power) end_lending(i, declined, false);  // a power lives and dies with the tribe
-        for (const std::uint8_t b : g.lenders[i].active)                // [UG-PLACE-FOUNTAIN-2]
+        // For the tribe that comes there, the turn begins with it.
+        for (const std::uint8_t b : g.lenders[i].active)
             if (const Bearing& bearing = g.bearings[b]; bearing.ability->turn_began) {
                 auto for_abilities = this->for_abilities();
                 bearing.ability->turn_began(Told{for_abilities, id, bearing.param, s.lender_memory[i]});
@@ -141,7 +142,7 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
     holding_changed();
 }
 
-// [UG-PLACE-ALTAR-1] [UG-PLACE-ALTAR-2]
+// The token is gone, and with the last one the region.
 template <class Ears>
 void TurnFor<Ears>::sell_token(Region r, int coins, Rule rule) {
     const TribeId id = holder(s, r);

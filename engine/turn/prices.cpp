@@ -50,7 +50,7 @@ Number asked(const Bearer& b, const Aid& aid, Regions helpless, Place... place) 
     for (std::size_t i = 0; i < size; ++i) cost.subtract(Regions{cheaper[i]}, fewer[i]);
     cost.subtract(helped, b.kit.discount);
     if (aid.fewer != 0) cost.subtract(helped, aid.fewer);
-    if (aid.flat) cost.subtract(g.board.all, Tally::most);  // [WC-ARTIFACT-DOOMHAMMER-1]
+    if (aid.flat) cost.subtract(g.board.all, Tally::most);  // as little as can be
     return cost;
 }
 

@@ -74,7 +74,7 @@ ELBOWROOM_HOT inline Regions beside(const Game& g, const State& s, TribeId id) {
     return g.board.next_to(s.tribes[id].held);
 }
 
-// Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7] [CL-POW-UNDERWORLD-2]
+// Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7]
 ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
     Regions out = b.g.board.next_to(from);
     if (b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, from);
@@ -132,7 +132,7 @@ Region place_that_commands(const Game& g, const State& s, PieceId piece);
 Seat commander(const Game& g, const State& s, PieceId piece);
 // Regions that pieces close to every tribe of this player.
 Regions warded_from(const Game& g, const State& s, Seat seat);
-// Regions of others where nothing but tokens and the die helps this attacker.  [UG-RACE-GNOMES-1]
+// Regions of others where nothing but tokens and the die helps this attacker.
 Regions without_help(const Game& g, const State& s, TribeId attacker);
 // By borders alone, or, with nothing on the map, by the usual entries.
 inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
@@ -213,7 +213,7 @@ inline bool acts(const Game& g, const State& s, TribeId id) {
     return s.tribes[id].exists() && (is_active(id) || bears(g, s, id, Hook::acts_in_decline));
 }
 
-// Tokens that the tribe must have off the map when its redeployment ends.  [CL-RACE-AMAZONS-3]
+// Tokens that the tribe must have off the map when its redeployment ends.
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id);
 // Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
 Regions refuges(const Game& g, const State& s, TribeId id);
@@ -224,7 +224,7 @@ inline Regions home(const Bearer& b) {
     return out;
 }
 // Regions that are left in the redeployment: where nobody of its kind may stay, and, while it is active, where it may
-// not.  [UG-RIVER-3] [UG-RACE-KRAKEN-6] [CL-PAIR-GHOULS-SEAFARING]
+// not.  [UG-RIVER-3]
 inline Regions passed_through(const Bearer& b) {
     return (is_active(b.id) ? b.tribe().held : b.tribe().held & b.g.board.passing) - home(b);
 }

@@ -104,14 +104,15 @@ public:
     void pay(Seat from, Seat to, int coins, Rule rule, RaceId race = none);
     void pay_tolls(Regions where, Act act);  // all that the player owes for them
     // force.h
-    int after_saving(TribeId defender, Region r, int lost);             // of tokens that would be lost
-    void scare_off(TribeId by, Region from, Region to, PieceId piece);  // one token, or piece among the tokens
-    void exchange(Region a, Region b);                                  // everything that can be moved
-    void explode(TribeId by, Region r);                                 // as if it were conquered, but nobody moves in
-    void leave(TribeId id, Region r);                                   // the last piece has gone
-    void let_owner_place(TribeId id);                                   // one withdrawn token, at once
-    void resume();                                                      // after that
-    void end_attempt();                                                 // the last conquest has been tried
+    int after_saving(TribeId defender, Region r, int lost);  // of tokens that would be lost
+    // One token, or piece among the tokens; the rule is that of one that has nowhere to go.
+    void scare_off(TribeId by, Region from, Region to, PieceId piece, Rule rule);
+    void exchange(Region a, Region b);   // everything that can be moved
+    void explode(TribeId by, Region r);  // as if it were conquered, but nobody moves in
+    void leave(TribeId id, Region r);    // the last piece has gone
+    void let_owner_place(TribeId id);    // one withdrawn token, at once
+    void resume();                       // after that
+    void end_attempt();                  // the last conquest has been tried
     // flow.h
     void begin_turn();
     void next_expansion(TribeId after);  // the next tribe of the player that conquers in this turn

@@ -1,6 +1,8 @@
 // A game goes its way whether or not somebody listens: the turn is compiled for both.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/support.h"
 
 namespace elbowroom {
@@ -12,6 +14,31 @@ public:
 };
 
 }  // namespace
+
+TEST_CASE("what is told of tokens has happened to some") {
+    class Counting : public Sink {
+    public:
+        void tell(const Event& event) override {
+            const auto of_tokens = {Kind::tokens_drawn, Kind::tokens_lost, Kind::tokens_withdrawn,
+                                    Kind::tokens_taken_up};
+            if (std::find(of_tokens.begin(), of_tokens.end(), event.kind) == of_tokens.end()) return;
+            ++told;
+            if (event.number <= 0) FAIL_CHECK("nothing is told as if it were something: " << event.rule.id);
+        }
+        int told = 0;
+    };
+    Counting counting;
+    for (int game = 0; game < test::fewer(100); ++game) {
+        Generator generator(std::uint64_t(game) + 5);
+        const Game g = test::some_game(game, test::some_options(game, 2 + game % 4));
+        Chance chance = Chance::seeded(std::uint64_t(game));
+        State s = new_game(g, chance, &counting);
+        Actions actions;
+        for (legal(g, s, actions); !actions.empty(); legal(g, s, actions))
+            apply(g, s, actions[generator.below(std::uint32_t(actions.size()))], chance, &counting);
+    }
+    CHECK(counting.told > 100);
+}
 
 TEST_CASE("listening changes nothing") {
     Silent silent;

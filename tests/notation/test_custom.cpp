@@ -1,21 +1,21 @@
 // Races, powers and pieces of somebody's own: what would break a game does not load, and what loads can be played.
 #include <doctest/doctest.h>
 
-#include "engine/stages/stage.h"
+#include "engine/turn/offers.h"
 #include "notation/explanation.h"
 #include "tests/support.h"
 
 namespace elbowroom {
 namespace {
 
-Table table_with(const Json& custom) {
-    const Json document{{"game", "classic"}, {"players", 3}, {"custom", custom}};
+Table table_with(const Json& custom, const char* game = "classic") {
+    const Json document{{"game", game}, {"players", 3}, {"custom", custom}};
     return read_table(test::library(), Node(document));
 }
 
-std::string refusal(const Json& custom) {
+std::string refusal(const Json& custom, const char* game = "classic") {
     try {
-        table_with(custom);
+        table_with(custom, game);
         return "";
     } catch (const InputError& error) {
         return error.what();
@@ -88,6 +88,23 @@ TEST_CASE("an ability is refused where it does not fit, with its bearer and a se
                "companion"));
 }
 
+TEST_CASE("a power that cannot be lent is refused where a place lends powers") {
+    Json custom = power("driven", {{{"use", "beasts"}, {"where", "anywhere"}, {"piece", "mule"}}});
+    custom["pieces"] = {{{"id", "mule"}, {"supply", 3}, {"stack", 3}, {"companion", true}}};
+    CHECK(refusal(custom).empty());
+    CHECK(says(refusal(custom, "underground"),
+               "the power \"driven\": the ability \"beasts\" cannot be lent, and this "
+               "game has a place that lends powers"));
+    // Nor may two places do so.
+    const Json place{
+        {"id", "altar-of-badges"}, {"supply", 1}, {"kind", "place"}, {"abilities", {{{"use", "lends-power"}}}}};
+    CHECK(says(refusal({{"pieces", {place}}}, "underground"), "two pieces lend a power"));
+    // A race is never lent.
+    Json of_race = race("drovers", {{{"use", "beasts"}, {"where", "anywhere"}, {"piece", "mule"}}}, "drow");
+    of_race["pieces"] = custom["pieces"];
+    CHECK(refusal(of_race, "underground").empty());
+}
+
 TEST_CASE("tiles made of any ability can be played to the end") {
     const Json piece{{"id", "totem"}, {"supply", 4}, {"stack", 2}, {"defends", true}};
     for (const char* ability : {"acts-in-decline",
@@ -148,7 +165,7 @@ TEST_CASE("a conquest with helps is explained before anybody has a tribe") {
     Chance chance = Chance::seeded(1);
     const State s = new_game(g, chance);
     REQUIRE(s.acting == none);
-    CHECK(stages::handler(g, s, s.acting, conquer(0, 1)) == nullptr);
+    CHECK(handler(g, s, s.acting, conquer(0, 1)) == nullptr);
     CHECK_FALSE(explanation(g, s, s.to_act, WrittenAction{conquer(0, 1), 1})["legal"].get<bool>());
 }
 

@@ -74,6 +74,20 @@ TEST_CASE("A coin that is paid at once is counted, and bots go where it is") {
     CHECK(bots_choice(at) == conquer(find_region(g, "c")));
 }
 
+TEST_CASE("Regions that are only passed through earn nothing, and nobody is a neighbour because of them") {
+    // Each region with no strangers next door is worth a coin more to these: the river is left before it is scored.
+    const Json document = parse_json(R"({"game": "underground", "stage": "conquest",
+        "map": {"id": "bank", "players": 2, "rounds": 10, "regions": [
+            {"id": "a", "terrain": "mine", "edge": true, "next": ["b"]},
+            {"id": "b", "terrain": "river", "next": ["a", "c"]}, {"id": "c", "terrain": "mudpool", "next": ["b"]}]},
+        "tribes": [{"race": "drow", "power": "muddy", "player": 0, "hand": 2}],
+        "regions": {"replace": true, "a": {"race": "drow", "tokens": 1}, "b": {"race": "drow", "tokens": 1}}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    CHECK(income(*at.table.game, at.state, 0) == 2);
+    CHECK(still_to_score(*at.table.game, at.state, 0) == 2);
+}
+
 TEST_CASE("An action has a price in tokens unless an ability takes the region in its own way") {
     const Json document = parse_json(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "orcs", "power": "dragon-master", "player": 0, "hand": 4}],

@@ -5,6 +5,12 @@ namespace elbowroom::abilities {
 
 // Pieces that help one conquest of a turn and go along with it.
 
+namespace {
+
+Refusal refuse_twice(const Ask&, Action) { return help_used("UG-RELIC-GEN-3"_rule); }
+
+}  // namespace
+
 constinit const Ability carries_anywhere{
     .id = "carries-anywhere",
     .about = "Of a piece: once per turn one conquest may be made out of reach; the piece goes there.",
@@ -12,6 +18,7 @@ constinit const Ability carries_anywhere{
     .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
     .help = {.aid = {.anywhere = true}},
     .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (q.memory.count != 0) return refuse_twice(q, a);
         if (q.me().held.empty())
             return {"UG-RELIC-DOORMAT-2"_rule, "a race with nothing on the map must begin in an entry region",
                     "begins-at-entry"};
@@ -26,6 +33,7 @@ constinit const Ability fights_along{
     .reads = {.piece = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
     .help = {.aid = {.fewer = 2}},
+    .refuse = refuse_twice,
 };
 
 constinit const Ability puts_to_flight{
@@ -34,6 +42,7 @@ constinit const Ability puts_to_flight{
     .reads = {.piece = true, .ignores = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
     .help = {.aid = {.as_if_empty = true, .harmless = true}},
+    .refuse = refuse_twice,
 };
 
 constinit const Ability breaks_through{
@@ -42,6 +51,7 @@ constinit const Ability breaks_through{
     .reads = {.piece = true},
     .fits = {.bearers = by::piece, .piece = {.own = true}, .memory = true},
     .help = {.aid = {.flat = true, .coins = 2}},
+    .refuse = refuse_twice,
 };
 
 }  // namespace elbowroom::abilities

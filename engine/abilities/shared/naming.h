@@ -21,4 +21,7 @@ inline Refusal no_die_this_way(Rule rule) {
     return {rule, "the die does not help this way of conquering", "no-die-this-way"};
 }
 
+// Of a help that was used, to a conquest or an attempt with it.
+inline Refusal help_used(Rule rule) { return {rule, "that help has been used in this turn already", "help-used"}; }
+
 }  // namespace elbowroom::abilities

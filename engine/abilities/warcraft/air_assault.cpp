@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/conquer.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
@@ -75,7 +76,8 @@ constinit const Ability air_assault{
             told.memory = {.kept = 0, .count = 1};
             settle_helps(told, false, no_region);
         },
-    .refuse = [](const Ask& q, Action) -> Refusal {
+    .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::conquer || a.verb == Verb::attempt) return help_used(q.param.rule);
         return {q.param.rule, "the second roll follows an assault that was short of three tokens at most"};
     },
     .claim = "only Gnomes roll once more, after an air assault",

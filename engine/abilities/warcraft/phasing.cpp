@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/abilities/shared/naming.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
 #include "engine/turn/turn.h"
@@ -60,6 +61,7 @@ constinit const Ability phasing{
             t.holding_changed();
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
+        if (a.verb == Verb::conquer || a.verb == Verb::attempt) return help_used(q.param.rule);
         if (q.memory.count != 0) return {q.param.rule, "it is done once in a turn"};
         const Region at =
             a.number < q.g.pieces.size() && q.g.pieces[a.number].lone >= 0 ? place_of(q.g, q.s, a.number) : no_region;

@@ -6,6 +6,8 @@
 namespace elbowroom::abilities {
 namespace {
 
+constexpr Rule nowhere_to_go = "WC-POW-INTIMIDATING-2"_rule;
+
 // Regions with pieces that must go before the tokens.
 Regions defended(const Ask& q) {
     Regions out;
@@ -81,7 +83,7 @@ constinit const Ability scares{
             const bool defence = a.number != none && t.g.pieces[a.number].defends > 0;
             t.pay_tolls(Regions::of(from), defence ? Act::touches : Act::forces);
             if (defence) return t.take(a.number, from);
-            t.scare_off(told.tribe, from, a.region, a.number);
+            t.scare_off(told.tribe, from, a.region, a.number, nowhere_to_go);
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
         if (q.s.has(flag::attempted)) return {"WC-FINAL-4"_rule, "it is over with the final conquest"};

@@ -1,7 +1,7 @@
 // Actions that abilities add to a stage.
-#include "engine/stages/lists.h"
+#include "engine/turn/offers.h"
 
-namespace elbowroom::stages {
+namespace elbowroom {
 namespace {
 
 bool handles(const Ability& ability, const Parameters& param, Action a) {
@@ -123,4 +123,4 @@ TribeId performer(const Game& g, const State& s, Action a) {
     return ability && offers(*ability, Window::beside_declined) ? active : s.acting;
 }
 
-}  // namespace elbowroom::stages
+}  // namespace elbowroom
