@@ -181,7 +181,7 @@ private:
     }
 
     std::optional<Refusal> sheltered(Regions here) const {
-        if (!sheltered_from(g_, s_, s_.acting).touches(here)) return {};
+        if (sheltered_from(g_, s_, s_.acting, here).empty()) return {};
         Refusal found{"UG-IMM-1"_rule, region() + " is immune", "immune", closed_by()};
         for (const TribeId id : Regions{std::uint64_t(s_.heeded & ~warded)})
             ask<Hook::shelters>(Bearer(g_, s_, id), [&](const Ability& ability, const Ask& q) {
@@ -333,12 +333,10 @@ private:
         const Field f = field(acting());
         const TribeId by = stages::performer(g_, s_, does);
         const Ability* const handler = stages::handler(g_, s_, by, does);
-        ask<Hook::offer>(
-            Bearer(g_, s_, by),
-            [&](const Ability& ability, const Ask& q) {
-                if (&ability == handler && ability.refuse) found = ability.refuse(q, a_);
-            },
-            &f);
+        each_borne<Hook::offer>(g_, s_, by, [&](const Bearing& b, const Memory& memory) {
+            if (b.ability == handler && handler->refuse)
+                found = handler->refuse(Ask{g_, s_, by, b.param, memory, &f}, a_);
+        });
         return found;
     }
 
