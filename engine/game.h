@@ -32,14 +32,14 @@ struct Kit {
     static_assert(most * most_fixed_discount <= Counts::most);
     Counts discount;
     Regions habitable, entry, reach;
-    Regions home;                              // where it may stay when its conquests are over
-    Regions leavable;                          // and what of it may be left again in the redeployment
-    Regions near, near_at_first;               // what counts as adjacent, and does for a first conquest
-    std::uint64_t hooks = 0;                   // one bit for each hook that must be asked or told
-    std::uint64_t hooks_of_shared_pieces = 0;  // those that matter only while what everyone looks at is on the map
-    std::uint64_t hooks_serving = 0;           // those that serve the active tribe in decline
-    std::array<std::uint8_t, std::size_t(Hook::count)> who{};  // for each hook, a bit for each ability that has it
-    std::array<std::uint8_t, most> bearings{};                 // in Game::bearings
+    Regions home;                                // where it may stay when its conquests are over
+    Regions leavable;                            // and what of it may be left again in the redeployment
+    Regions near, near_at_first;                 // what counts as adjacent, and does for a first conquest
+    std::uint64_t hooks = 0;                     // one bit for each hook that must be asked or told
+    std::array<std::uint64_t, 3> hooks_while{};  // the same with those about shared pieces, by State::shared
+    std::uint64_t hooks_serving = 0;             // those that serve the active tribe in decline
+    std::array<std::uint8_t, 64> who{};          // for each hook, a bit for each ability that has it
+    std::array<std::uint8_t, most> bearings{};   // in Game::bearings
     std::uint8_t size = 0, of_race = 0;
     std::uint8_t least = 1;  // pieces in each region
 };
@@ -73,6 +73,17 @@ struct Lender {
     bool lends_power = false;
 };
 
+// Which of all lenders lend something with each hook, a bit for each lender: to those who are active, to declined
+// tribes, and from declined tribes on to the active one of the same player.
+struct Loans {
+    using ByHook = std::array<std::uint32_t, 64>;
+    ByHook active{}, declined{}, serving{};
+    std::uint32_t of_powers = 0;          // the place that lends a power
+    std::uint32_t serves = 0;             // those that lend something of the third kind
+    std::uint64_t hooks_of_copies = 0;    // of all relics
+    std::uint64_t hooks_of_servants = 0;  // of everything that serves an active tribe, whoever bears it
+};
+
 struct Race {
     int tokens = 0, limit = 0;
     std::uint8_t faction = none;
@@ -89,7 +100,8 @@ struct Piece {
     int first_plane = 0, planes = 1;
     int lone = -1;  // its place in State::lone, if there is only one of it; it has no planes then
     bool lends = false;
-    bool is_shared = false;  // everyone has an ability that looks at it
+    std::uint8_t commanded_from = none;  // in Game::lenders, the place whose holder commands it
+    bool is_shared = false;              // everyone has an ability that looks at it
     int supply = 0, stack = 1;
     int defends = 0;
     Closes closes = Closes::nobody;
@@ -133,12 +145,17 @@ struct Game {
     bool own_falls_count = true;        // the conquest of one's own declined tribe counts for the bonus of the factions
     bool open_sites = false;            // places and relics lie face down without any guards
     std::vector<Lender> lenders;
+    Loans loans;
     std::vector<Tile> power_tiles;
     std::uint8_t copier = none;  // in lenders, the piece that copies relics
     std::vector<PieceId> lone_pieces;
-    std::vector<PieceId> shared_pieces;   // those of them that abilities of everyone look at
-    std::vector<PieceId> warding_pieces;  // those of them that close their regions to some players
-    std::vector<PieceId> site_pieces;     // what may be found
+    std::vector<PieceId> shared_pieces;  // those of them that abilities of everyone look at
+    std::uint32_t warding = 0;           // those of them that close their regions to some players
+    std::vector<PieceId> site_pieces;    // what may be found
+    std::vector<PieceId> companion_pieces, defending_pieces;
+    std::array<std::uint8_t, max_lone_pieces> lender_of{};  // in lenders, by the place in lone_pieces
+    std::uint32_t lending = 0;                              // those of lone_pieces that lend something
+    int most_tolls = 0;                                     // coins, all of them together
 };
 
 // Whether anybody in this game has the hook.

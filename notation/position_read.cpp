@@ -382,7 +382,7 @@ private:
                 item.only({"race", "from", "tokens"});
                 if (s_.flights_size == s_.flights.size()) n->fail("too many regions were fled from");
                 s_.flights[s_.flights_size++] = {owned_tribe(item.at("race")), read_region(g_, item.at("from")),
-                                                 std::uint8_t(item.at("tokens").integer(1, Counts::most))};
+                                                 std::uint16_t(item.at("tokens").integer(1, Counts::most))};
             }
     }
 

@@ -173,7 +173,7 @@ void write_flights(Writer& out, const Game& g, const State& s) {
         out.begin_object();
         out.member("race", race_name(g, s.tribes[flight.tribe].race));
         out.member("from", region_name(g, flight.from));
-        out.member("tokens", flight.tokens);
+        out.member("tokens", int(flight.tokens));
         out.end_object();
     }
     out.end_array();

@@ -6,42 +6,56 @@ namespace {
 
 std::uint64_t hooks_lent_to(const Game& g, const State& s, TribeId id) {
     std::uint64_t out = 0;
-    each_loan(g, s, id, [&](std::size_t, const Bearings& lent) { out |= lent.hooks; });
+    each_loan(g, s, id, ~0u, [&](std::size_t, const Bearings& lent) { out |= lent.hooks; });
     if (copies_relics(g, s, id))
         for (const Lender& relic : g.lenders)
             if (s.lone[relic.lone] != no_region) out |= relic.copies.hooks;
-    if (!is_active(id)) return out;
+    if (!is_active(id) || g.loans.hooks_of_servants == 0) return out;
     each_servant(
-        g, s, owner_of(id), [&](TribeId declined) { out |= kit_in(g, s, declined).hooks_serving; },
+        g, s, owner_of(id), g.loans.serves | g.loans.of_powers,
+        [&](TribeId declined) { out |= kit_in(g, s, declined).hooks_serving; },
         [&](std::size_t, const Bearings& lent) { out |= lent.hooks_serving; });
+    // Whether what a place lent the declined tribe has been used is asked when the question is put.
+    if (s.lent_power != none && (kept_by(s, id) & g.loans.of_powers) != 0)
+        out |= g.power_tiles[s.lent_power].declined.hooks_serving;
     return out;
 }
 
-// Whether something is on the map that abilities of everyone look at.
-bool shows_shared_piece(const Game& g, const State& s) {
-    for (const PieceId piece : g.shared_pieces)
-        if (s.lone[std::size_t(g.pieces[piece].lone)] != no_region) return true;
-    return false;
+bool can_be_lent_something(const Game& g) { return !g.lenders.empty() || g.loans.hooks_of_servants != 0; }
+
+// Such an ability looks at its piece and at nothing else.
+Shared shared_pieces(const Game& g, const State& s) {
+    const auto shows = [&](PieceId piece) { return s.lone[std::size_t(g.pieces[piece].lone)] != no_region; };
+    if (std::none_of(g.shared_pieces.begin(), g.shared_pieces.end(), shows)) return Shared::nowhere;
+    const Memory memory;
+    for (const Bearing& b : g.bearings)
+        if (b.of_shared_piece && b.ability->demands && shows(b.param.piece) &&
+            b.ability->demands(Ask{g, s, active_of(s.turn), b.param, memory}) != Demand::nothing)
+            return Shared::demanding;
+    return Shared::at_rest;
 }
 
 }  // namespace
 
-bool is_lent_something(const Game& g, const State& s, TribeId id) {
-    if (g.lenders.empty() && !knows(g, Hook::serves_active)) return false;
-    return s.tribes[id].exists() && (copies_relics(g, s, id) || hooks_lent_to(g, s, id) != 0);
-}
-
 [[gnu::noinline]] std::uint64_t all_hooks_of(const Game& g, const State& s, TribeId id) {
-    const Kit& kit = kit_in(g, s, id);
-    std::uint64_t out = kit.hooks | hooks_lent_to(g, s, id);
-    if (kit.hooks_of_shared_pieces != 0 && shows_shared_piece(g, s)) out |= kit.hooks_of_shared_pieces;
-    return out;
+    const std::uint64_t own = kit_in(g, s, id).hooks_while[int(s.shared)];
+    return bears_more(s, id) ? own | hooks_lent_to(g, s, id) : own;
 }
 
 void note_kit(const Game& g, State& s, TribeId id) {
     s.kits[id] = kit_of(g, s.tribes[id], id);
-    const bool more = s.tribes[id].exists() && (shows_shared_piece(g, s) || is_lent_something(g, s, id));
-    if (more) s.kits[id] |= more_than_kit;
+    std::uint64_t hooks = kit_in(g, s, id).hooks_while[int(s.shared)];
+    if (can_be_lent_something(g) && s.tribes[id].exists()) {
+        const std::uint64_t lent = hooks_lent_to(g, s, id);
+        if (lent != 0 || copies_relics(g, s, id)) s.kits[id] |= more_than_kit;
+        hooks |= lent;
+    }
+    if (id == s.acting) s.hooks = hooks;
+}
+
+void note_shared_pieces(const Game& g, State& s) {
+    s.shared = shared_pieces(g, s);
+    if (s.acting != none) s.hooks = all_hooks_of(g, s, s.acting);
 }
 
 }  // namespace elbowroom

@@ -23,19 +23,19 @@ inline std::uint16_t kit_of(const Game& g, const Tribe& tribe, TribeId id) {
 
 // Works out again what the tribe bears, as its badge, its lenders or those of its declined companions changed.
 void note_kit(const Game& g, State& s, TribeId id);
-
-// Whether anything lends the tribe abilities.
-bool is_lent_something(const Game& g, const State& s, TribeId id);
+// Works out again what the pieces do that abilities of everyone look at.
+void note_shared_pieces(const Game& g, State& s);
 
 // A tribe and everything that its abilities could answer, looked up once for many questions.
 struct Bearer {
     [[gnu::always_inline]] Bearer(const Game& game, const State& state, TribeId tribe)
-        : g(game), s(state), kit(kit_in(game, state, tribe)), id(tribe), hooks(kit.hooks) {
+        : g(game), s(state), kit(kit_in(game, state, tribe)), id(tribe), hooks(kit.hooks_while[int(state.shared)]) {
         if (bears_more(state, tribe)) [[unlikely]]
-            hooks = all_hooks_of(game, state, tribe);
+            hooks = tribe == state.acting ? state.hooks : all_hooks_of(game, state, tribe);
     }
     // The acting tribe.
-    [[gnu::always_inline]] Bearer(const Game& game, const State& state) : Bearer(game, state, state.acting) {}
+    [[gnu::always_inline]] Bearer(const Game& game, const State& state)
+        : g(game), s(state), kit(kit_in(game, state, state.acting)), id(state.acting), hooks(state.hooks) {}
 
     bool bears(Hook hook) const { return (hooks & bit(hook)) != 0; }
     bool offers_in(Stage stage) const { return (hooks & offer_bit(stage)) != 0; }
@@ -49,6 +49,17 @@ struct Bearer {
 };
 
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
+// The same for what is never lent.
+inline bool has_trait(const Game& g, const State& s, TribeId id, Hook hook) {
+    return (kit_in(g, s, id).hooks & bit(hook)) != 0;
+}
+
+// The tribe acts from now on; none: nobody does.
+inline void let_act(const Game& g, State& s, TribeId id) {
+    if (id == s.acting) return;
+    s.hooks = id == none ? 0 : Bearer(g, s, id).hooks;
+    s.acting = id;
+}
 
 // One ability of a tribe, with its memory.
 template <class Memory_>
@@ -70,14 +81,18 @@ inline Borne<Memory> borne(const Game& g, State& s, TribeId id, int i) {
 
 // Every ability of the tribe that has the hook: the race's, the power's, and what is lent. Where nothing is lent, the
 // kit knows them all.
-template <Hook hook, class State_, class F>
-void each_borne(const Game& g, State_& s, TribeId id, F&& each) {
+template <class State_, class F>
+void each_borne(const Game& g, State_& s, TribeId id, Hook hook, F&& each) {
     const Kit& kit = kit_in(g, s, id);
     for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
         const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
         each(bearing, memory);
     }
-    if (bears_more(s, id)) each_lent<hook>(g, s, id, each);
+    if (bears_more(s, id)) each_lent(g, s, id, hook, each);
+}
+template <Hook hook, class State_, class F>
+void each_borne(const Game& g, State_& s, TribeId id, F&& each) {
+    each_borne(g, s, id, hook, each);
 }
 
 // Whether the tribe has the trait, of its own or lent.

@@ -74,7 +74,9 @@ inline constexpr int first_stage_bit = 64 - (int(Stage::over) + 1);
 static_assert(int(Hook::count) <= first_stage_bit);
 
 constexpr std::uint64_t bit(Hook hook) { return std::uint64_t{1} << int(hook); }
-constexpr std::uint64_t offer_bit(Stage stage) { return std::uint64_t{1} << (first_stage_bit + int(stage)); }
+// That of an ability that offers actions in the stage.
+constexpr Hook offers_in(Stage stage) { return Hook(first_stage_bit + int(stage)); }
+constexpr std::uint64_t offer_bit(Stage stage) { return bit(offers_in(stage)); }
 
 // The hooks that an ability has, and the stages of its offers, as bits: in the kit of a race and power, or where it is
 // lent. What is lent says nothing of how a tribe declines, and what it offers does not depend on tokens in hand.

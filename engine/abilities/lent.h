@@ -8,30 +8,18 @@
 namespace elbowroom {
 
 // What the tribe's race and power can do.
-inline const Kit& kit_in(const Game& g, const State& s, TribeId id) {
-    return g.kits[s.kits[id] & std::uint16_t(~more_than_kit)];
-}
-// Whether the tribe may have other abilities than those: lent ones, or ones about pieces that everyone looks at.
+inline const Kit& kit_in(const Game& g, const State& s, TribeId id) { return g.kits[s.kits[id] & (more_than_kit - 1)]; }
+// Whether something is lent to the tribe.
 inline bool bears_more(const State& s, TribeId id) { return (s.kits[id] & more_than_kit) != 0; }
 
 // The lenders that the tribe keeps, a bit for each.
-inline std::uint32_t kept_by(const State& s, TribeId id) {
-#ifdef __AVX2__
-    static_assert(max_lenders == 32);
-    const __m256i keepers = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(s.keepers.data()));
-    return std::uint32_t(_mm256_movemask_epi8(_mm256_cmpeq_epi8(keepers, _mm256_set1_epi8(char(id)))));
-#else
-    std::uint32_t out = 0;
-    for (std::size_t i = 0; i < max_lenders; ++i) out |= std::uint32_t(s.keepers[i] == id) << i;
-    return out;
-#endif
-}
+inline std::uint32_t kept_by(const State& s, TribeId id) { return places_of(id, s.keepers); }
 
-// Calls each(place in Game::lenders, abilities) for what pieces lend the tribe: those of the piece itself, and of the
-// power that lies there.
+// Calls each(place in Game::lenders, abilities) for what some of the lenders lend the tribe: the abilities of the piece
+// itself, and of the power that lies there.
 template <class F>
-void each_loan(const Game& g, const State& s, TribeId id, F&& each) {
-    for (std::uint32_t kept = kept_by(s, id); kept != 0; kept &= kept - 1) {
+void each_loan(const Game& g, const State& s, TribeId id, std::uint32_t lenders, F&& each) {
+    for (std::uint32_t kept = kept_by(s, id) & lenders; kept != 0; kept &= kept - 1) {
         const auto i = std::size_t(std::countr_zero(kept));
         const Lender& lender = g.lenders[i];
         each(i, is_active(id) ? lender.active : lender.declined);
@@ -43,18 +31,18 @@ void each_loan(const Game& g, const State& s, TribeId id, F&& each) {
 }
 
 // What serves the active tribe although it is borne by a declined one of the same player, by the place of its memory:
-// calls own(tribe) for each such tribe, and loan(place in Game::lenders, abilities) for what is lent to it.
+// calls own(tribe) for each such tribe, and loan(place in Game::lenders, abilities) for what some of the lenders lend
+// it.
 template <class Own, class Loan>
-void each_servant(const Game& g, const State& s, Seat seat, Own&& own, Loan&& loan) {
+void each_servant(const Game& g, const State& s, Seat seat, std::uint32_t lenders, Own&& own, Loan&& loan) {
     // What a place lent the declined tribe when the turn began, and was used since, serves on.
-    for (std::uint32_t kept = kept_by(s, active_of(seat)); kept != 0; kept &= kept - 1) {
-        const auto i = std::size_t(std::countr_zero(kept));
-        if (g.lenders[i].lends_power && s.lent_power != none && s.lender_memory[i].count > 0)
-            loan(i, g.power_tiles[s.lent_power].declined);
-    }
+    if (s.lent_power != none)
+        for (std::uint32_t kept = kept_by(s, active_of(seat)) & g.loans.of_powers; kept != 0; kept &= kept - 1)
+            if (const auto i = std::size_t(std::countr_zero(kept)); s.lender_memory[i].count > 0)
+                loan(i, g.power_tiles[s.lent_power].declined);
     for (const TribeId declined : declined_tribes_of(s, seat)) {
         own(declined);
-        each_loan(g, s, declined, loan);
+        each_loan(g, s, declined, lenders, loan);
     }
 }
 
@@ -65,20 +53,24 @@ inline bool copies_relics(const Game& g, const State& s, TribeId id) {
     if ((kit_in(g, s, id).hooks & copies) != 0) return true;
     if (s.lent_power == none || (g.power_tiles[s.lent_power].active.hooks & copies) == 0) return false;
     bool lent = false;
-    each_loan(g, s, id, [&](std::size_t, const Bearings& all) { lent = lent || (all.hooks & copies) != 0; });
+    each_loan(g, s, id, g.loans.of_powers,
+              [&](std::size_t, const Bearings& all) { lent = lent || (all.hooks & copies) != 0; });
     return lent;
 }
 
 // Calls each(ability, its memory) for everything lent to the tribe that has the hook.
-template <Hook hook, class State_, class F>
-void each_lent(const Game& g, State_& s, TribeId id, F&& each) {
+template <class State_, class F>
+void each_lent(const Game& g, State_& s, TribeId id, Hook hook, F&& each) {
     const auto among = [&](const Bearings& lent, auto& memory, std::uint64_t needed) {
         if ((lent.hooks & needed) != needed) return;
         for (const std::uint8_t b : lent.all)
             if ((g.bearings[b].lent_hooks & needed) == needed) each(g.bearings[b], memory);
     };
-    each_loan(g, s, id, [&](std::size_t i, const Bearings& lent) { among(lent, s.lender_memory[i], bit(hook)); });
-    if (copies_relics(g, s, id)) {
+    const Loans& loans = g.loans;
+    const Loans::ByHook& lenders = is_active(id) ? loans.active : loans.declined;
+    each_loan(g, s, id, lenders[int(hook)] | loans.of_powers,
+              [&](std::size_t i, const Bearings& lent) { among(lent, s.lender_memory[i], bit(hook)); });
+    if ((loans.hooks_of_copies & bit(hook)) != 0 && copies_relics(g, s, id)) {
         // Any relic in play, or the one that the copy was in this turn.
         auto& memory = s.lender_memory[g.copier];
         for (const Lender& relic : g.lenders)
@@ -88,10 +80,10 @@ void each_lent(const Game& g, State_& s, TribeId id, F&& each) {
                         (copy.lent_hooks & bit(hook)) != 0 && (memory.count == 0 || memory.count == copy.param.mark))
                         each(copy, memory);
     }
-    if (!is_active(id)) return;
-    constexpr std::uint64_t serving = bit(hook) | bit(Hook::serves_active);
+    if (!is_active(id) || (loans.hooks_of_servants & bit(hook)) == 0) return;
+    const std::uint64_t serving = bit(hook) | bit(Hook::serves_active);
     each_servant(
-        g, s, owner_of(id),
+        g, s, owner_of(id), loans.serving[int(hook)] | loans.of_powers,
         [&](TribeId declined) {
             const Kit& kit = kit_in(g, s, declined);
             if ((kit.hooks & bit(Hook::serves_active)) == 0) return;

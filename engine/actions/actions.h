@@ -78,6 +78,13 @@ public:
         ++size_;
         end_ = run + 1;
     }
+    // The list anew, with these to begin with.
+    void begin_with(Regions where, Action a) {
+        runs_[0].where = where.bits();
+        runs_[0].word = std::bit_cast<std::uint64_t>(a);
+        size_ = std::size_t(where.count());
+        end_ = runs_ + 1;
+    }
     void clear() {
         end_ = runs_;
         size_ = 0;
@@ -87,7 +94,10 @@ public:
     Action operator[](std::size_t i) const {
         assert(i < size_);
         const Run* run = runs_;
-        for (; i >= run->size(); ++run) i -= run->size();
+        for (std::size_t size = run->size(); i >= size; size = run->size()) {
+            i -= size;
+            ++run;
+        }
         return run->at(Regions{run->where}.member(int(i)));
     }
     Iterator begin() const { return {runs_, end_}; }

@@ -16,6 +16,18 @@ namespace elbowroom {
 
 class Tally;
 
+// Where a number stands in a list of 32, a bit for each place.
+inline std::uint32_t places_of(std::uint8_t number, const std::array<std::uint8_t, 32>& list) {
+#ifdef __AVX2__
+    const __m256i all = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(list.data()));
+    return std::uint32_t(_mm256_movemask_epi8(_mm256_cmpeq_epi8(all, _mm256_set1_epi8(char(number)))));
+#else
+    std::uint32_t out = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) out |= std::uint32_t(list[i] == number) << i;
+    return out;
+#endif
+}
+
 // The numbers as they are kept.
 class Counts {
 public:

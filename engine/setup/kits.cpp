@@ -31,11 +31,18 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power) {
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
                 if (((b.hooks >> hook) & 1) != 0) kit.who[hook] |= std::uint8_t(1 << kit.size);
             kit.bearings[kit.size++] = place;
-            (b.of_shared_piece ? kit.hooks_of_shared_pieces : kit.hooks) |= b.hooks;
+            if (!b.of_shared_piece) kit.hooks |= b.hooks;
+            const Shared needed = !b.of_shared_piece   ? Shared::nowhere
+                                  : b.ability->demands ? Shared::demanding
+                                                       : Shared::at_rest;
+            for (auto i = std::size_t(needed); i < kit.hooks_while.size(); ++i) kit.hooks_while[i] |= b.hooks;
             if ((b.lent_hooks & bit(Hook::serves_active)) != 0) kit.hooks_serving |= b.lent_hooks;
             add_fixed_answers(b, kit);
         }
-    if (!kit.leavable.empty()) kit.hooks |= bit(Hook::leaves);
+    if (!kit.leavable.empty()) {
+        kit.hooks |= bit(Hook::leaves);
+        for (std::uint64_t& hooks : kit.hooks_while) hooks |= bit(Hook::leaves);
+    }
     return kit;
 }
 
@@ -51,6 +58,31 @@ void add_kits(Game& g, const std::vector<Tile>& races) {
             g.kits.push_back(make_kit(g, race.active, power.active));
             g.kits.push_back(make_kit(g, race.declined, power.declined));
         }
+}
+
+void add_tolls(Game& g) {
+    for (const Bearing& b : g.bearings)
+        if (b.ability->toll) g.most_tolls += b.param.number;
+}
+
+void add_loans(Game& g) {
+    Loans& loans = g.loans;
+    for (const Kit& kit : g.kits) loans.hooks_of_servants |= kit.hooks_serving;
+    for (const Tile& power : g.power_tiles) loans.hooks_of_servants |= power.declined.hooks_serving;
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        const Lender& lender = g.lenders[i];
+        const std::uint32_t own = std::uint32_t{1} << i;
+        const auto note = [own](Loans::ByHook& by_hook, std::uint64_t hooks) {
+            for (; hooks != 0; hooks &= hooks - 1) by_hook[std::size_t(std::countr_zero(hooks))] |= own;
+        };
+        note(loans.active, lender.active.hooks);
+        note(loans.declined, lender.declined.hooks);
+        note(loans.serving, lender.declined.hooks_serving);
+        if (lender.declined.hooks_serving != 0) loans.serves |= own;
+        if (lender.lends_power) loans.of_powers |= own;
+        loans.hooks_of_copies |= lender.copies.hooks;
+        loans.hooks_of_servants |= lender.declined.hooks_serving;
+    }
 }
 
 }  // namespace elbowroom::setup

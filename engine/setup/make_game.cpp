@@ -153,6 +153,8 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     check_surcharges(g, race_tiles);
     check_choices(g);
     setup::add_kits(g, race_tiles);
+    setup::add_loans(g);
+    setup::add_tolls(g);
     return g;
 }
 

@@ -45,5 +45,9 @@ void name_helps(Game& g);
 void name_choices(Game& g);
 // What each race can do with each power.
 void add_kits(Game& g, const std::vector<Tile>& races);
+// What all tolls together may cost: each takes no more coins than its number.
+void add_tolls(Game& g);
+// What all lenders together lend.
+void add_loans(Game& g);
 
 }  // namespace elbowroom::setup

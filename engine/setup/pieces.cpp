@@ -19,7 +19,7 @@ void add_lone_piece(Game& g, PieceId id) {
     g.pieces[id].lone = int(g.lone_pieces.size());
     g.pieces[id].planes = 0;
     g.lone_pieces.push_back(id);
-    if (g.pieces[id].closes > Closes::others) g.warding_pieces.push_back(id);
+    if (g.pieces[id].closes > Closes::others) g.warding |= std::uint32_t{1} << g.pieces[id].lone;
 }
 
 // What a piece says of itself must go together.
@@ -53,6 +53,8 @@ void add_pieces(Game& g) {
                             .stays = facts.stays});
         refuse_misshapen(facts);
         if (facts.supply == 1) add_lone_piece(g, id);
+        if (facts.companion) g.companion_pieces.push_back(id);
+        if (facts.defends) g.defending_pieces.push_back(id);
         if (facts.kind != PieceKind::plain && !marker) g.site_pieces.push_back(id);
     }
     if (g.site_pieces.size() > max_lenders)

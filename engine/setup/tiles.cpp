@@ -141,6 +141,12 @@ void add_lenders(Game& g) {
         for (const std::uint8_t i : tile.active)
             if (g.bearings[i].ability->lends == Lends::power) lender.lends_power = true;
         g.pieces[piece].lends = true;
+        g.lending |= std::uint32_t{1} << lender.lone;
+        g.lender_of[lender.lone] = std::uint8_t(g.lenders.size());
+        for (const std::uint8_t i : tile.active)
+            if (const PieceId commanded = g.bearings[i].param.piece;
+                commanded != none && g.pieces[commanded].commanded_from == none)
+                g.pieces[commanded].commanded_from = std::uint8_t(g.lenders.size());
         g.lenders.push_back(std::move(lender));
     };
     for (const Bearing& b : std::vector<Bearing>(g.bearings))

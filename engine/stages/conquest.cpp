@@ -8,6 +8,15 @@ namespace elbowroom::stages {
 
 namespace {
 
+// Abilities that may have the last word before the next conquest.
+constexpr std::uint64_t may_stop = bit(Hook::demands) | bit(Hook::reach);
+
+// Whether the acting tribe can clearly try another conquest after this one.
+inline bool goes_on_from(const Game& g, const State& s, Region last) {
+    const Bearer acting(g, s);
+    return (acting.hooks & may_stop) == 0 && can_go_on_from(last, acting);
+}
+
 // A conquest or an attempt with helps, where tokens may not be all that pays.
 template <class Turn_>
 class Assault {
@@ -30,15 +39,11 @@ public:
         if (gap_ > 0) wait_for_second_roll();
         if (fell && t_.s.sites.contains(a_.region)) t_.discover(a_.region);
         if (ended_) return t_.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
-        const Bearer now(t_.g, t_.s);
-        if (fell && now.id == id && (now.hooks & may_stop) == 0 && can_go_on_from(a_.region, now)) return;
+        if (fell && t_.s.acting == id && goes_on_from(t_.g, t_.s, a_.region)) return;
         t_.after_conquest();
     }
 
 private:
-    // Abilities that may have the last word before the next conquest.
-    static constexpr std::uint64_t may_stop = bit(Hook::demands);
-
     // Before anything else happens.  [WC-COST-7]
     void pay() {
         if (heeds_tribes(t_.s)) t_.pay_tolls(Regions::of(a_.region), Act::conquers);
@@ -188,9 +193,16 @@ template <class Turn_>
 
 template <class Turn_>
 [[gnu::noinline]] void conquer_and_go_on(Turn_& t, Region r, int tokens) {
-    const Bearer acting(t.g, t.s);
-    t.conquer(acting, r, tokens);
-    if (!can_go_on_from(r, acting)) t.after_conquest();
+    t.conquer(Bearer(t.g, t.s), r, tokens);
+    if (t.s.sites.contains(r)) t.discover(r);
+    if (!goes_on_from(t.g, t.s, r)) t.after_conquest();
+}
+
+// Whether somebody holds the region whom others must heed.
+inline bool is_heeded(const State& s, Region r) {
+    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
+        if (s.tribes[id].held.contains(r)) return true;
+    return false;
 }
 
 // The usual conquest takes tokens of the hand and nothing else. Where nobody is, and nobody has anything to say about
@@ -199,13 +211,13 @@ template <class Turn_>
 ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, Region r) {
     State& s = t.s;
     const Bearer acting(t.g, s);
-    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::strength) | bit(Hook::demands);
-    const bool plain = (acting.hooks & asked) == 0 && !heeds_tribes(s) && !(s.marked | s.sites).contains(r);
-    if (!plain || t.sink) return carry_out(t, conquer(r));
-    const int tokens = std::max(int(acting.kit.least), plain_cost<CountAt>(acting, r).result());
+    if (acting.bears(Hook::strength) || is_heeded(s, r)) return carry_out(t, conquer(r));
+    const int tokens = cost(acting, r);
     s.die = none;
-    if (s.tokens.at(r) != 0 || acting.bears(Hook::conquered) || knows(t.g, Hook::witnesses))
-        return conquer_and_go_on(t, r, tokens);
+    constexpr std::uint64_t asked = may_stop | bit(Hook::conquered);
+    const bool quiet = s.tokens.at(r) == 0 && (acting.hooks & asked) == 0 && !(s.marked | s.sites).contains(r) &&
+                       !knows(t.g, Hook::witnesses);
+    if (!quiet || t.sink) return conquer_and_go_on(t, r, tokens);
     s.tribes[acting.id].hand = std::uint8_t(s.tribes[acting.id].hand - tokens);
     occupy(s, acting.id, r, tokens);
     note_conquest(s, acting.id, r, 0);

@@ -7,7 +7,7 @@ namespace {
 void list_placements(const Game& g, const State& s, Actions& out) {
     out.clear();
     list_offers(g, s, out);
-    if (!owes(Bearer(g, s)) || out.empty()) out.close(plain(Verb::end));
+    if (out.empty() || !owes(Bearer(g, s))) out.close(plain(Verb::end));
 }
 
 constexpr auto play_placement = [](auto& t, Action a) {

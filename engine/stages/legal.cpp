@@ -34,6 +34,7 @@ template <class Turn_, class... Ears>
 // Half of all decisions are deployments: here and below they take a short cut.
 void legal(const Game& g, const State& s, Actions& out) {
     if (s.stage == Stage::redeploy) return stages::list_deployments(g, s, out);
+    if (s.stage == Stage::ready || s.stage == Stage::conquest) return stages::list_conquests(g, s, out);
     stages::rules_of(s.stage).list(g, s, out);
 }
 

@@ -7,17 +7,16 @@
 namespace elbowroom::stages {
 
 // What may be done beside the usual in the redeployment, and its end.
-void list_rest_of_redeployment(const Bearer& acting, Actions& out, bool places);
+void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places);
 
 ELBOWROOM_HOT inline void list_deployments(const Game& g, const State& s, Actions& out) {
-    const Bearer acting(g, s);
-    const Tribe& tribe = acting.tribe();
-    out.clear();
+    const Tribe& tribe = s.tribes[s.acting];
     const bool places = tribe.hand > s.held_back && !tribe.held.empty();
-    if (!places && tribe.hand < s.held_back) return out.add_each(tribe.held, abandon(0));
-    out.add_each(places ? tribe.held : Regions{}, elbowroom::deploy(0));
-    constexpr std::uint64_t asked = offer_bit(Stage::redeploy) | bit(Hook::settles) | bit(Hook::leaves);
-    if (!places || (acting.hooks & asked) != 0 || !is_active(acting.id)) list_rest_of_redeployment(acting, out, places);
+    const bool falls_short = !places && tribe.hand < s.held_back;
+    out.begin_with(places || falls_short ? tribe.held : Regions{}, falls_short ? abandon(0) : elbowroom::deploy(0));
+    if (falls_short) return;
+    if (!places || (s.hooks & asked_for_redeployment) != 0 || !is_active(s.acting))
+        list_rest_of_redeployment(g, s, out, places);
 }
 
 ELBOWROOM_HOT inline void list_end_of_conquests(const State& s, Actions& out) {
@@ -46,22 +45,31 @@ public:
     // By means of these helps, which use or copy these pieces.
     ELBOWROOM_HOT void list_ways(Regions open, const Aid& aid = {}, std::uint32_t helps = 0, std::uint32_t used = 0) {
         if constexpr (asks == Asks::abilities) {
-            if (heeds_tribes(s_) || aid.coins > 0) open &= affordable(g_, s_, Act::conquers, aid.coins);
+            if (aid.coins > 0 || may_fall_short(g_, s_, s_.coins[s_.turn]))
+                open &= affordable(g_, s_, Act::conquers, aid.coins);
             if (aid.rolls) return list_rolls(open, aid, helps);
         }
-        const Regions named = hand_ >= acting_.kit.least ? open : Regions{};  // [CL-CONQ-4] [UG-CONQ-2] [WC-COST-5]
-        const Tally cost = asks == Asks::nobody ? plain_cost<Tally>(acting_) : asked_costs(acting_, aid, helpless_);
-        const Regions sure = named & payable(cost, 0);
-        const Regions risky = (named & payable(cost, g_.die_most)) - sure;
-        out_.add_each(sure, conquer(0, helps));
-        if (may_attempt(acting_) && s_.die == none) out_.add_each(risky, attempt(0, helps));  // [CL-FINAL-1]
+        if (hand_ >= acting_.kit.least) list_named(open, aid, helps);  // [CL-CONQ-4] [UG-CONQ-2] [WC-COST-5]
         if constexpr (asks == Asks::nobody) return;
-        if (acting_.bears(Hook::early_die) && s_.die == none) list_early_rolls(sure | risky, helps);
-        constexpr std::uint64_t offering = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
-        if ((acting_.hooks & offering) != 0 || !is_active(acting_.id)) list_offers_with(open, aid, helps, used);
+        if (acting_.offers_in(s_.stage) || !is_active(acting_.id)) list_offers_with(open, aid, helps, used);
     }
 
 protected:
+    // Regions that a player names, one by one.
+    ELBOWROOM_HOT void list_named(Regions open, const Aid& aid, std::uint32_t helps) {
+        const Tally cost = asks_prices(aid) ? asked_costs(acting_, aid, helpless_) : plain_cost<Tally>(acting_);
+        const Regions sure = open & payable(cost, 0);
+        out_.add_each(sure, conquer(0, helps));
+        if (s_.die != none) return;
+        const Regions risky = (open & payable(cost, g_.die_most)) - sure;
+        if (may_attempt(acting_)) out_.add_each(risky, attempt(0, helps));  // [CL-FINAL-1]
+        if constexpr (asks == Asks::nobody) return;
+        if (acting_.bears(Hook::early_die)) list_early_rolls(sure | risky, helps);
+    }
+    ELBOWROOM_HOT bool asks_prices(const Aid& aid) const {
+        if constexpr (asks == Asks::nobody) return false;
+        return (acting_.hooks & asked_for_prices) != 0 || !helpless_.empty() || aid.changes_price() || aid.anywhere;
+    }
     ELBOWROOM_HOT Regions payable(const Tally& cost, int more) const {
         const Regions enough = cost.at_most(strong_ + more);
         if constexpr (asks == Asks::nobody) return enough;

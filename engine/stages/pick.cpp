@@ -9,7 +9,7 @@ const StageRules pick{
             out.clear();
             if (s.acting != none) {  // the rest of a pick
                 list_offers(g, s, out);
-                if (!owes(Bearer(g, s)) || out.empty()) out.close(plain(Verb::end));
+                if (out.empty() || !owes(Bearer(g, s))) out.close(plain(Verb::end));
                 return;
             }
             for (int slot = 0; slot < s.column_size && slot <= s.coins[s.turn]; ++slot)  // [CL-PICK-1] [CL-PICK-4]

@@ -19,6 +19,12 @@ template <class Turn_>
     if (t.acting().held.empty()) t.end_conquests_if_forced();  // otherwise another one may be given up
 }
 
+// Whether the action may be one of an ability that comes before the conquests: nothing else need be asked.
+bool may_open_turn(const State& s, Action a) {
+    const bool plain = a.helps == 0 && (a.verb == Verb::conquer || a.verb == Verb::attempt || a.verb == Verb::abandon);
+    return !plain && ((s.hooks & bit(Hook::opens_turn)) != 0 || !is_active(s.acting));
+}
+
 // Whether the action comes before the decision for conquests or decline, or is a decline of its own kind.
 [[gnu::noinline]] bool opens_turn(const Game& g, const State& s, Action a) {
     const Ability* ability = handler(g, s, performer(g, s, a), a);
@@ -45,7 +51,7 @@ const StageRules ready{
         [](auto& t, Action a) {
             if (a.verb == Verb::decline && a.helps == 0) return decline(t);
             if (a.verb == Verb::decline) return use_ability_of(t, active_of(t.s.turn), a);
-            if (knows(t.g, Hook::opens_turn) && opens_turn(t.g, t.s, a)) return open_turn(t, a);
+            if (may_open_turn(t.s, a) && opens_turn(t.g, t.s, a)) return open_turn(t, a);
             if (knows(t.g, Hook::sets_out)) set_out(t, a);
             t.take_up(t.s.acting);
             State& s = t.s;

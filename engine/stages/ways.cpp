@@ -41,20 +41,25 @@ struct Helps {
     struct One {
         std::uint32_t bit;
         PieceId piece, original;
+        bool unused;
         Regions where;
-        bool anywhere;
+        Aid aid;
     };
-    std::array<One, 10> all{};
+    std::array<One, 10> all;
     std::size_t size = 0;
 
     Helps(const Bearer& b) {
+        std::size_t borne = 0;
         each_borne<Hook::aids>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
-            if (memory.count != 0 || size == all.size()) return;
+            if (borne == all.size()) return;
+            const Parameters& param = bearing.param;
             const Help& help = bearing.ability->help;
-            const Regions where = help.where ? help.where(Ask{b.g, b.s, b.id, bearing.param, memory}) : b.g.board.all;
-            all[size++] = {bearing.param.help, bearing.param.piece, bearing.param.original, where,
-                           help.aid.anywhere || help.die == Die::first};
+            One& one = all[borne++];
+            one = {param.help, param.piece, param.original, memory.count == 0, {}, aid_by(bearing)};
+            if (one.unused) one.where = help.where ? help.where(Ask{b.g, b.s, b.id, param, memory}) : b.g.board.all;
         });
+        for (std::size_t i = 0; i < borne; ++i)
+            if (!joins_another(i) && all[i].unused) all[size++] = all[i];
     }
 
     // A copy is one thing at a time, and is not used beside what it copies.  [UG-CONQ-9]
@@ -62,13 +67,14 @@ struct Helps {
         for (std::size_t i = 0; i < size; ++i)
             for (std::size_t j = 0; j < i; ++j) {
                 if (((chosen >> i) & 1) == 0 || ((chosen >> j) & 1) == 0) continue;
-                if (all[i].anywhere && all[j].anywhere) return false;  // one of them is enough
+                if (leads_away(all[i].aid) && leads_away(all[j].aid)) return false;  // one of them is enough
                 if (all[i].piece == none || all[j].piece == none) continue;
                 if (all[i].piece == all[j].piece) return false;
                 if (all[i].original == all[j].piece || all[j].original == all[i].piece) return false;
             }
         return true;
     }
+    static bool leads_away(const Aid& aid) { return aid.anywhere || aid.rolls; }
     // The pieces that they use or copy.
     std::uint32_t used(const Game& g, unsigned chosen) const {
         std::uint32_t out = 0;
@@ -83,11 +89,29 @@ struct Helps {
             if ((chosen >> i) & 1) all_regions &= all[i].where;
         return all_regions;
     }
+    Aid aid(unsigned chosen) const {
+        Aid out;
+        for (std::size_t i = 0; i < size; ++i)
+            if ((chosen >> i) & 1) out.join(all[i].aid);
+        return out;
+    }
     std::uint32_t bits(unsigned chosen) const {
         std::uint32_t out = 0;
         for (std::size_t i = 0; i < size; ++i)
             if ((chosen >> i) & 1) out |= all[i].bit;
         return out;
+    }
+
+private:
+    // A race and its power may bear the same help: whoever uses it has both.
+    bool joins_another(std::size_t i) {
+        for (std::size_t j = 0; j < size; ++j) {
+            if (all[j].bit != all[i].bit) continue;
+            all[j].aid.join(all[i].aid);
+            all[j].where |= all[i].where;
+            return true;
+        }
+        return false;
     }
 };
 
@@ -105,7 +129,7 @@ public:
         for (unsigned chosen = 1; chosen < 1u << helps.size; ++chosen) {
             if (!helps.fit_together(chosen)) continue;
             const std::uint32_t bits = helps.bits(chosen);
-            const Aid aid = aid_of(acting_, bits);
+            const Aid aid = helps.aid(chosen);
             const Regions named = aid.rolls ? everywhere() : aid.anywhere ? carried_to() : open;
             list_with_helps(helps.where(named, chosen) - helpless_, aid, bits, helps.used(g_, chosen));
         }
@@ -128,7 +152,7 @@ private:
     Regions everywhere() const {
         Regions out = habitable(acting_) - acting_.tribe().held - closed(g_, s_, s_.acting);
         out &= confines(acting_);
-        if (s_.heeded != 0) out -= sheltered_from(g_, s_, s_.acting);
+        if (s_.heeded != 0) out -= sheltered_from(g_, s_, s_.acting, out);
         return out;
     }
 
@@ -169,7 +193,7 @@ template <Asks asks>
 ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Actions& out) {
     const State& s = acting.s;
     if (s.stage == Stage::ready) {
-        if (asks == Asks::abilities)
+        if (asks == Asks::abilities && acting.offers_in(Stage::ready))
             list_declines(acting.g, s, out);
         else
             out.add_if(may_decline(s), plain(Verb::decline));
@@ -195,14 +219,15 @@ void list_conquests(const Game& g, const State& s, Actions& out) {
     out.clear();
     if ((acting.hooks & intricate) != 0 || s.has(flag::attempted) || !is_active(acting.id))
         return list_intricate_conquests(g, s, out);
-    if ((acting.hooks & asked) != 0 || heeds_tribes(s)) return list_asked_conquests(g, s, out);
+    const bool heeds = heeds_tribes(s) && (g.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
+    if ((acting.hooks & asked) != 0 || heeds) return list_asked_conquests(g, s, out);
     acting.hooks &= ~asked;
     list_usual_conquests<Asks::nobody>(acting, out);
 }
 
-void list_rest_of_redeployment(const Bearer& acting, Actions& out, bool places) {
-    if (acts(acting.g, acting.s, acting.id)) out.add_each(may_be_left(acting), abandon(0));
-    list_offers(acting.g, acting.s, out);
+void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places) {
+    if (acts(g, s, s.acting)) out.add_each(may_be_left(Bearer(g, s)), abandon(0));
+    list_offers(g, s, out);
     if (!places) out.close(plain(Verb::end));
 }
 

@@ -140,7 +140,7 @@ private:
         for (TribeId id = 0; id < max_tribes; ++id) {
             if (!with_piece(g_, s_, piece).touches(s_.tribes[id].held)) continue;
             const bool left_behind = is_active(id) ? moves : !g_.pack->pieces[piece].leaves_at_decline;
-            if (left_behind || is_lent_something(g_, s_, id)) continue;
+            if (left_behind || bears_more(s_, id)) continue;
             bool puts = false;  // or somebody else does, next door
             for (const TribeId other : Regions{s_.present}) {
                 const Kit& kit = g_.kits[kit_of(g_, s_.tribes[other], other)];
@@ -228,7 +228,8 @@ private:
         expect(again.present == s_.present, "the list of tribes is wrong");
         expect(again.occupied == s_.occupied, "the occupied regions are wrong");
         expect(again.heeded == s_.heeded, "the list of tribes that others must heed is wrong");
-        expect(again.kits == s_.kits, "the abilities of a tribe are wrong");
+        expect(again.kits == s_.kits && again.hooks == s_.hooks && again.shared == s_.shared,
+               "the abilities of a tribe are wrong");
         expect(again.keepers == s_.keepers && again.marked == s_.marked, "who keeps a place or relic is wrong");
         expect(again.held_back == s_.held_back, "the tokens held back are wrong");
     }

@@ -16,7 +16,10 @@ void complete(const Game& g, State& s) {
         if (tribe.exists()) s.present |= std::uint16_t(1 << id);
     }
     for (std::size_t i = 0; i < g.lenders.size(); ++i) s.keepers[i] = keeper_of(g, s, i);
+    s.shared = Shared::nowhere;
+    if (!g.shared_pieces.empty()) note_shared_pieces(g, s);
     note_kits(g, s);
+    if (s.acting == none) s.hooks = 0;
     for (TribeId id = 0; id < max_tribes; ++id) note_heeded(g, s, id);
     s.held_back = s.stage == Stage::redeploy ? std::uint8_t(tokens_to_hold_back(g, s, s.acting)) : std::uint8_t{0};
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "engine/base/counts.h"
@@ -31,12 +33,30 @@ using Coins = std::array<std::uint16_t, max_seats>;
 
 enum class Stage : std::uint8_t { pick, ready, conquest, redeploy, finish, after_scoring, retreat, over };
 
+// The pieces that abilities of everyone look at: none of them is on the map; some are; one asks for a decision.
+enum class Shared : std::uint8_t { nowhere, at_rest, demanding };
+
 // What an ability remembers: a race and its power have one each, so that they never share a counter.
 struct Memory {
     std::uint8_t kept = 0;   // for the life of the tribe
     std::uint8_t count = 0;  // for one turn of its owner: the engine clears it
     bool operator==(const Memory&) const = default;
 };
+
+// Clears what is remembered for one turn, of as many as fit into a word at once.
+template <std::size_t size>
+void forget_turn(std::array<Memory, size>& all) {
+    using Word = std::array<Memory, 4>;
+    static_assert(size % 4 == 0);
+    constexpr Memory lasting{.kept = 255, .count = 0};
+    constexpr auto mask = std::bit_cast<std::uint64_t>(Word{lasting, lasting, lasting, lasting});
+    for (std::size_t i = 0; i < size; i += 4) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, &all[i], sizeof word);
+        word &= mask;
+        std::memcpy(static_cast<void*>(&all[i]), &word, sizeof word);
+    }
+}
 
 // A combo in play. Where it stands in State::tribes tells its owner and whether it is in decline.
 struct Tribe {
@@ -59,10 +79,11 @@ struct Combo {
 
 // Tokens that fled from one region, where a house rule asks from which.
 struct Flight {
-    TribeId tribe = none;
-    Region from = no_region;
-    std::uint8_t tokens = 0;
+    std::uint16_t tribe : 4 = 0;
+    std::uint16_t from : 6 = 0;
+    std::uint16_t tokens : 6 = 0;
 };
+static_assert(max_tribes <= 1 << 4 && max_regions <= 1 << 6 && Counts::most < 1 << 6);
 
 namespace flag {
 inline constexpr std::uint8_t committed = 1;   // the turn has begun in earnest: declining is no longer possible
@@ -87,6 +108,7 @@ struct State {
     Counts bare_cost;  // tokens for each region with nobody in it: its terrain and what defends it
     Regions closed;    // nobody but its holder may name it
     Regions with_pieces;
+    std::uint64_t hooks = 0;      // of the acting tribe, as every question of its turn begins with them: kept
     Regions conquered;            // in this turn, by the player's active tribe
     std::uint64_t discarded = 0;  // power badges
     // Races that lost a region, or several, to the active tribe in this turn.
@@ -99,6 +121,7 @@ struct State {
     std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
     std::uint16_t tolls_paid = 0;  // tribes to which this turn's toll is paid that is due once
     std::uint16_t saved = 0;       // tribes that were spared a loss in this turn, which happens once
+    std::array<Flight, 16> flights{};
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
     Seat first = 0;  // who began the game
@@ -107,22 +130,22 @@ struct State {
     TribeId acting = none;
     std::uint8_t die = none;  // a roll that waits for its conquest
     std::uint8_t flags = 0;
-    std::uint8_t non_empty = 0;  // conquests of this turn that were not empty
-    std::uint8_t attacked = 0;   // seats whose active tribe was attacked in this turn
-    std::uint8_t side = none;    // the faction that the active tribe has joined for this turn
-    std::uint8_t held_back = 0;  // while redeploying: tokens that stay in hand
+    std::uint8_t non_empty = 0;       // conquests of this turn that were not empty
+    std::uint8_t attacked = 0;        // seats whose active tribe was attacked in this turn
+    std::uint8_t side = none;         // the faction that the active tribe has joined for this turn
+    std::uint8_t held_back = 0;       // while redeploying: tokens that stay in hand
+    Shared shared = Shared::nowhere;  // kept
     std::uint8_t race_deck_size = 0, power_deck_size = 0, column_size = 0, flights_size = 0, site_deck_size = 0;
     PowerId lent_power = none;                       // of the place that lends a power
     std::array<std::uint8_t, max_tribes> in_play{};  // tokens of each tribe that are not in the tray: kept
     std::array<Combo, max_column> column{};
-    std::array<Flight, 16> flights{};
     std::array<Region, max_lone_pieces> lone;    // where each piece is of which there is one
     std::array<PieceId, max_lenders> site_deck;  // what may still be found; none: unknown. The last is the top
     std::array<TribeId, max_lenders> keepers;    // who bears what each lender lends
     std::array<Memory, max_lenders> lender_memory{};
     std::array<RaceId, max_races> race_deck{};  // the last one is the top
     std::array<PowerId, max_powers> power_deck{};
-    std::array<std::uint8_t, 3> spare{};  // always zero: the struct has no padding
+    std::array<std::uint8_t, 2> spare{};  // always zero: the struct has no padding
 
     State() {
         lone.fill(no_region);
@@ -139,7 +162,7 @@ static_assert(sizeof(State) <= 1024);
 
 // In State::heeded, above the tribes: some piece closes its region to some players.
 inline constexpr std::uint16_t warded = 1 << max_tribes;
-// In State::kits, beside the place of a kit: the tribe may bear more than that.
+// In State::kits, beside the place of a kit: something is lent to the tribe.
 inline constexpr std::uint16_t more_than_kit = 1 << 15;
 
 // The three places of a player's tribes: active, in decline, and in decline beside that one.

@@ -36,7 +36,7 @@ void TurnFor<Ears>::pick(int slot) {
         tell({.kind = Kind::coins_taken, .seat = seat, .number = chosen.coins, .rule = "CL-PICK-2"_rule});
 
     if (Bearer(g, s, id).offers_in(Stage::pick)) {  // something else is decided with the pick
-        s.acting = id;
+        let_act(g, s, id);
         note_heeded(g, s, id);
         return;
     }

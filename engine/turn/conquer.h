@@ -105,7 +105,11 @@ template <class Ears>
         s.beaten_again |= s.beaten & race;
         s.beaten |= race;
     }
-    if (!knows(g, Hook::witnesses)) return;
+    if (knows(g, Hook::witnesses)) tell_witnesses(conquest);
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::tell_witnesses(const Conquest& conquest) {
     for (const TribeId id : Regions{s.present})
         elbowroom::tell<Hook::witnesses>(Bearer(g, s, id), *this,
                                          [&](const Ability& a, const Told& told) { a.witnesses(told, conquest); });
@@ -175,7 +179,7 @@ template <class Ears>
         const bool redeploys = defender == active_of(now.turn) && now.stage < Stage::redeploy;
         if (seat != owner_of(attacker) || (survivors > 0 && !redeploys)) now.withdrawn |= std::uint16_t(1 << defender);
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
-            now.flights[now.flights_size++] = {defender, r, std::uint8_t(survivors)};
+            now.flights[now.flights_size++] = {defender, r, std::uint16_t(survivors)};
     }
     now.occupied -= here;
     if (lends) holding_changed();

@@ -13,7 +13,7 @@ template <class Ears>
 void TurnFor<Ears>::empty_place(TribeId id) {
     const auto others = std::uint16_t(~(1 << id));
     s.tribes[id] = {};
-    s.kits[id] = 0;
+    note_kit(g, s, id);
     s.in_play[id] = 0;
     s.present &= others;
     s.heeded &= others;
@@ -23,12 +23,12 @@ void TurnFor<Ears>::empty_place(TribeId id) {
 template <class Ears>
 [[gnu::noinline]] TribeId TurnFor<Ears>::decline(Seat seat, Stays stays) {
     const TribeId from = active_of(seat);
-    const bool spared = bears(g, s, from, Hook::outside_limit);
+    const bool spared = has_trait(g, s, from, Hook::outside_limit);
     const TribeId to = spared ? spared_of(seat) : declined_of(seat);
     if (s.tribes[to].exists()) vanish(to);  // [CL-DECL-1]
 
     leave_passages(from);
-    const bool all_stay = stays == Stays::all || bears(g, s, from, Hook::acts_in_decline);
+    const bool all_stay = stays == Stays::all || has_trait(g, s, from, Hook::acts_in_decline);
     const int least = kit_in(g, s, from).least;
     const bool lends = s.marked.touches(s.tribes[from].held);
     end_of_active(from, to);
@@ -64,7 +64,10 @@ template <class Ears>
         vanish(to);
     else
         vanish_if_gone(to);
-    if (lends) holding_changed();
+    if (lends) {
+        note_lent(1u << to);
+        holding_changed();
+    }
     return to;
 }
 

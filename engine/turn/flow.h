@@ -29,13 +29,13 @@ void TurnFor<Ears>::begin_turn() {
     State& now = s;
     const Seat seat = now.turn;
     now.to_act = seat;
-    now.acting = none;
+    let_act(g, now, now.tribes[active_of(seat)].exists() ? active_of(seat) : none);
     now.die = none;
     now.flags &= flag::shuffled;
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) now.lender_memory[i].count = 0;
+    if (!g.lenders.empty()) forget_turn(now.lender_memory);
     now.beaten = now.beaten_again = 0;
     now.tolls_paid = now.saved = 0;
     now.side = none;
@@ -58,18 +58,18 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
     now.stage = Stage::ready;
     if (!pick_first)
         for (const TribeId id : declined_tribes_of(now, seat)) {
-            if ((after != none && id <= after) || !bears(g, now, id, Hook::acts_in_decline)) continue;
-            now.acting = id;
+            if ((after != none && id <= after) || !has_trait(g, now, id, Hook::acts_in_decline)) continue;
+            let_act(g, now, id);
             if (Action only; !is_forced(only)) return;
         }
     if (must_pick) {
-        now.acting = none;
+        let_act(g, now, none);
         now.stage = Stage::pick;
         if (now.column_size == 0) retreat_or_redeploy();  // [CL-COL-6]
         return;
     }
-    now.acting = active_of(seat);
-    if (answers_demands()) return;
+    let_act(g, now, active_of(seat));
+    if ((now.hooks & bit(Hook::demands)) != 0 && answers_demands()) return;
     if (now.has(flag::picked)) {
         if (opens_turn()) return;  // [UG-TURN-5]
         now.stage = Stage::conquest;
@@ -104,19 +104,22 @@ template <class Ears>
     return !offered.empty();
 }
 
-// Whether one of these regions, with nobody in it, can at least be attempted: so that not everything need be listed.
-inline bool can_try_one_of(Regions bare, const Bearer& tribe, int hand) {
-    if (tribe.g.travel > 0) bare &= beside(tribe.g, tribe.s, tribe.id);
-    return !bare.empty() && hand >= tribe.kit.least && may_attempt(tribe) && !tribe.g.dearer &&
-           tribe.g.board.bare_cost.at(bare.lowest()) <= hand + tribe.g.die_most;
+// Whether one of these regions next to the tribe, with nobody in it, can at least be attempted: so that not everything
+// need be listed.
+ELBOWROOM_HOT inline bool can_try_one_of(Regions bare, const Bearer& tribe) {
+    const int hand = tribe.tribe().hand;
+    const bool dearer = tribe.g.dearer && tribe.bears(Hook::varying_cost);
+    return !bare.empty() && hand >= tribe.kit.least && may_attempt(tribe) && !dearer &&
+           tribe.s.bare_cost.at(bare.lowest()) <= hand + tribe.g.die_most;
 }
 
 // Whether a neighbour of the region that fell last can clearly be attempted next.
 ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
+    const State& s = conqueror.s;
     const Board& board = conqueror.g.board;
-    return conqueror.s.heeded == 0 &&
-           can_try_one_of((board.next_to(last) & board.land) - occupied(conqueror.s) - conqueror.s.closed, conqueror,
-                          conqueror.tribe().hand);
+    Regions bare = (board.next_to(last) & board.land) - occupied(s) - s.closed;
+    if ((s.heeded & warded) != 0) bare -= warded_from(conqueror.g, s, owner_of(conqueror.id), bare);
+    return can_try_one_of(bare, conqueror);
 }
 
 template <class Ears>
@@ -134,7 +137,10 @@ void TurnFor<Ears>::end_conquests_if_forced() {
     const Bearer tribe(g, s);
     if (tribe.bears(Hook::demands) && answers_demands()) return;
     if (s.stage == Stage::ready && !tribe.tribe().held.empty()) return;  // another region may be given up
-    if (!s.has(flag::attempted) && can_try_one_of(targets(tribe) - occupied(s), tribe, tribe.tribe().hand)) return;
+    if (!s.has(flag::attempted)) {
+        const Regions bare = targets(tribe) - occupied(s);
+        if (can_try_one_of(g.travel > 0 ? bare & beside(g, s, tribe.id) : bare, tribe)) return;
+    }
     if (Action only; is_forced(only)) end_conquests();
 }
 
@@ -167,10 +173,22 @@ void TurnFor<Ears>::begin_redeploy() {
         next_redeploy(active);
 }
 
+// Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
+template <class Ears>
+[[gnu::always_inline]] inline void TurnFor<Ears>::gather(TribeId id) {
+    Tribe& tribe = s.tribes[id];
+    if (is_active(id)) {
+        tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
+        tribe.waiting = 0;
+    }
+    const Regions left = passed_through(Bearer(g, s));
+    if (!left.empty() && acts(g, s, id)) leave_all(id, left);
+}
+
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
     State& now = s;
-    now.acting = id;
+    let_act(g, now, id);
     gather(id);
     const Bearer gathered(g, now);  // what it left may have lent it something
     elbowroom::tell<Hook::redeployment_began>(gathered, *this,
@@ -178,18 +196,6 @@ template <class Ears>
     take_up(id);
     if (gathered.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
     after_deploy();
-}
-
-// Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
-template <class Ears>
-void TurnFor<Ears>::gather(TribeId id) {
-    Tribe& tribe = s.tribes[id];
-    if (is_active(id)) {
-        tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
-        tribe.waiting = 0;
-    }
-    const Regions left = passed_through(Bearer(g, s, id));
-    if (!left.empty() && acts(g, s, id)) leave_all(id, left);
 }
 
 template <class Ears>
@@ -214,6 +220,7 @@ inline Regions may_be_left(const Bearer& b) {
 
 template <class Ears>
 inline bool TurnFor<Ears>::pauses_deploying() const {
+    if ((s.hooks & asked_for_redeployment) == 0 && is_active(s.acting)) return false;
     const Bearer tribe(g, s);
     if (!may_be_left(tribe).empty() && acts(g, s, s.acting)) return true;
     return (tribe.offers_in(Stage::redeploy) || active_beside(g, s) != none) && offers_something();
@@ -245,7 +252,7 @@ void TurnFor<Ears>::finish_deploying() {
 template <class Ears>
 void TurnFor<Ears>::next_redeploy(TribeId after) {
     for (const TribeId id : declined_tribes_of(s, s.turn))
-        if (id > after && bears(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
+        if (id > after && has_trait(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
     if (knows(g, Hook::redeployed))
         elbowroom::tell<Hook::redeployed>(Bearer(g, s, active_of(s.turn)), *this,
                                           [&](const Ability& a, const Told& told) { a.redeployed(told); });
@@ -254,13 +261,21 @@ void TurnFor<Ears>::next_redeploy(TribeId after) {
 
 // Whether the active tribe has anything to place; what follows is then done.
 template <class Ears>
-bool TurnFor<Ears>::placing_begins(Stage stage) {
+inline bool TurnFor<Ears>::placing_begins(Stage stage) {
     State& now = s;
     now.stage = stage;
-    now.acting = active_of(now.turn);
+    const TribeId active = active_of(now.turn);
+    if (now.acting == active && (now.present >> active & 1) != 0 && (now.hooks & offer_bit(stage)) == 0) return false;
+    return placing_begins_of_any(stage);
+}
+
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::placing_begins_of_any(Stage stage) {
+    State& now = s;
+    let_act(g, now, active_of(now.turn));
     if (!now.tribes[now.acting].exists() && stage == Stage::after_scoring)
         for (const TribeId id : declined_tribes_of(now, now.turn))
-            if (Bearer(g, now, id).offers_in(stage)) now.acting = id;
+            if (Bearer(g, now, id).offers_in(stage)) let_act(g, now, id);
     if (!Bearer(g, now).offers_in(stage)) return false;
     after_placing();
     return true;
@@ -296,7 +311,8 @@ void TurnFor<Ears>::go_on_after_scoring() {
 
 template <class Ears>
 void TurnFor<Ears>::let_others_retreat() {
-    if (g.options.retreat == Options::Retreat::before_attacker && s.withdrawn == 0) return end_turn();
+    const bool retreated = g.options.retreat == Options::Retreat::before_attacker;
+    if (s.withdrawn == 0 && (retreated || s.flights_size == 0)) return end_turn();
     s.stage = Stage::retreat;
     after_retreat();
 }
@@ -344,7 +360,7 @@ void TurnFor<Ears>::after_retreat() {
         const Seat seat = next_of(seats_of(now.withdrawn), now.turn);  // [CL-TURN-10]
         for (const TribeId id : tribes_of(now, seat) & Regions{now.withdrawn}) {
             if (retreats(id)) {
-                now.acting = id;
+                let_act(g, now, id);
                 now.to_act = seat;
                 if (has_choice()) return;
                 Actions actions;
@@ -379,7 +395,7 @@ void TurnFor<Ears>::end_turn() {
     if (now.turn == now.first) {
         if (now.round == g.rounds) {  // [CL-END-1]
             now.stage = Stage::over;
-            now.acting = none;
+            let_act(g, now, none);
             if (sink) tell({.kind = Kind::game_over, .rule = "CL-END-1"_rule});
             return;
         }

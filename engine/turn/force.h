@@ -10,9 +10,8 @@ namespace elbowroom {
 // The last piece of a tribe has left the region.  [WC-DEF-7]
 template <class Ears>
 void TurnFor<Ears>::leave(TribeId id, Region r) {
-    Tribe& tribe = s.tribes[id];
     const Regions here = Regions::of(r);
-    tribe.held -= here;
+    s.tribes[id].held -= here;
     s.occupied -= here;
     clear_pieces(here);
     vanish_if_gone(id);
@@ -85,7 +84,7 @@ void TurnFor<Ears>::let_owner_place(TribeId id) {
     const Regions refuge = s.tribes[id].held;
     if (refuge.empty()) return;  // they go to the hand when the turn ends
     s.stage = Stage::retreat;
-    s.acting = id;
+    let_act(g, s, id);
     s.to_act = owner_of(id);
     s.flags |= flag::interrupted;
     if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
@@ -95,7 +94,7 @@ template <class Ears>
 void TurnFor<Ears>::resume() {
     s.flags &= std::uint8_t(~flag::interrupted);
     s.stage = Stage::conquest;
-    s.acting = active_of(s.turn);
+    let_act(g, s, active_of(s.turn));
     s.to_act = s.turn;
     after_conquest();
 }
@@ -126,6 +125,7 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
             at = a;
     }
     note_pieces(g, s, both);
+    if (!g.shared_pieces.empty()) note_shared_pieces(g, s);
     if (sink) tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
     const auto before = s.keepers;
     holding_changed();

@@ -44,21 +44,52 @@ void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool decline
     if (!declines) s.lender_memory[lender].kept = 0;
 }
 
+// Lenders that may have another keeper than before: those on the map, and those that somebody keeps still.
+inline std::uint32_t lenders_in_use(const Game& g, const State& s) {
+    std::uint32_t out = ~places_of(none, s.keepers);
+    for (std::uint32_t rest = lone_on_map(s) & g.lending; rest != 0; rest &= rest - 1)
+        out |= std::uint32_t{1} << g.lender_of[std::size_t(std::countr_zero(rest))];
+    return out;
+}
+
+// Whether the lender serves the same tribe as before, or nobody still.
+inline bool keeps_its_keeper(const Game& g, const State& s, std::size_t lender) {
+    const Region r = s.lone[g.lenders[lender].lone];
+    const TribeId keeper = s.keepers[lender];
+    if (keeper == none) return r == no_region || !(s.occupied - s.natives).contains(r);
+    return r != no_region && s.tribes[keeper].held.contains(r);
+}
+
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::holding_changed() {
+    unsigned passed = 0;  // tribes that something passed from or to
     // What ends may take another lender off the map.
     for (bool settled = false; !settled;) {
         settled = true;
-        for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        for (std::uint32_t rest = lenders_in_use(g, s); rest != 0; rest &= rest - 1) {
+            const auto i = std::size_t(std::countr_zero(rest));
+            if (keeps_its_keeper(g, s, i)) continue;
             const TribeId before = s.keepers[i], now = keeper_of(g, s, i);
-            if (before == now) continue;
             s.keepers[i] = now;
+            if (now != none) passed |= 1u << now;
+            if (before == none) continue;
+            passed |= 1u << before;
             settled = false;
-            if (before != none) end_lending(i, before, false);
+            end_lending(i, before, false);
         }
     }
-    note_kits(g, s);
-    for (const TribeId id : Regions{s.present}) note_heeded(g, s, id);
+    if (passed != 0) note_lent(passed);
+}
+
+// Works out again what these tribes bear, and those whom they serve. Whoever copies relics depends on all of them.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::note_lent(unsigned tribes) {
+    const unsigned seats = seats_of(tribes);
+    for (const TribeId id : Regions{s.present})
+        if (((seats >> owner_of(id)) & 1) != 0 || copies_relics(g, s, id)) {
+            note_kit(g, s, id);
+            note_heeded(g, s, id);
+        }
 }
 
 // What a lender lends is told how it came to its keeper.
@@ -81,8 +112,11 @@ void TurnFor<Ears>::discover(Region r) {
     add_piece(g, s, piece, r);
     if (sink) tell({.kind = Kind::site_found, .seat = s.turn, .region = r, .piece = piece, .rule = "UG-MON-3"_rule});
     holding_changed();
-    for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (g.lenders[i].piece == piece) tell_arrival(i, Arrival::uncovered);
+    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+        if (g.lenders[i].piece != piece) continue;
+        tell_arrival(i, Arrival::uncovered);
+        if (s.keepers[i] != none) note_lent(1u << s.keepers[i]);
+    }
     holding_changed();
 }
 
@@ -139,6 +173,7 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
               .region = r,
               .number = 1});
     vanish_if_gone(declined);
+    note_lent(1u << id);
     holding_changed();
 }
 

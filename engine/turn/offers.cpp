@@ -36,16 +36,13 @@ TribeId active_beside(const Game& g, const State& s) {
 }
 
 void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
-    const Bearer acting(g, s);
-    if (!is_active(acting.id)) list_offers_at_any_moment(g, s, out, field);
-    if (!acting.offers_in(s.stage)) return;
-    ask<Hook::offer>(
-        acting,
-        [&](const Ability& a, const Ask& q) {
-            const bool decline_of_its_own = s.stage == Stage::ready && a.handles == bit(Verb::decline);
-            if ((a.offers_in & bit(s.stage)) != 0 && !decline_of_its_own) a.offer(q, out);
-        },
-        field);
+    if (!is_active(s.acting)) list_offers_at_any_moment(g, s, out, field);
+    if ((s.hooks & offer_bit(s.stage)) == 0) return;
+    each_borne(g, s, s.acting, offers_in(s.stage), [&](const Bearing& b, const Memory& memory) {
+        const Ability& a = *b.ability;
+        const bool decline_of_its_own = s.stage == Stage::ready && a.handles == bit(Verb::decline);
+        if (!decline_of_its_own) a.offer(Ask{g, s, s.acting, b.param, memory, field}, out);
+    });
 }
 
 void list_declines(const Game& g, const State& s, Actions& out) {
@@ -110,8 +107,9 @@ template void use_ability(QuietTurn&, Action);
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
     const Ability* found = nullptr;
     if (tribe == none) return found;  // nobody acts before the pick
-    ask<Hook::offer>(Bearer(g, s, tribe), [&](const Ability& ability, const Ask& q) {
-        if (handles(ability, q.param, a)) found = &ability;
+    each_borne<Hook::offer>(g, s, tribe, [&](const Bearing& b, const Memory&) {
+        const bool off_map = b.of_shared_piece && s.shared == Shared::nowhere;
+        if (!off_map && handles(*b.ability, b.param, a)) found = b.ability;
     });
     return found;
 }

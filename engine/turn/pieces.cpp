@@ -9,9 +9,9 @@ namespace {
 void note_lone_pieces(const Game& g, State& s, Regions where) {
     std::uint16_t wards = 0;
     s.marked = {};
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
+    for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1) {
+        const auto i = std::size_t(std::countr_zero(rest));
         const Region r = s.lone[i];
-        if (r == no_region) continue;
         const Piece& piece = g.pieces[g.lone_pieces[i]];
         const Regions here = Regions::of(r);
         s.with_pieces |= here;
@@ -41,11 +41,13 @@ void note_pieces(const Game& g, State& s, Regions where) {
     if (!g.lone_pieces.empty()) note_lone_pieces(g, s, where);
 }
 
-Regions warded_from(const Game& g, const State& s, Seat seat) {
+Regions warded_from(const Game& g, const State& s, Seat seat, Regions among) {
     Regions out;
-    for (const PieceId piece : g.warding_pieces) {
-        const Region r = place_of(g, s, piece);
-        if (r == no_region) continue;
+    for (std::uint32_t rest = lone_on_map(s) & g.warding; rest != 0; rest &= rest - 1) {
+        const auto i = std::size_t(std::countr_zero(rest));
+        const Region r = s.lone[i];
+        if (!among.contains(r)) continue;
+        const PieceId piece = g.lone_pieces[i];
         const TribeId by = holder(s, r);  // [UG-IMM-2]
         const Seat welcome = by != none ? owner_of(by) : commander(g, s, piece);
         if (g.pieces[piece].closes == Closes::everybody || welcome != seat) out |= Regions::of(r);
@@ -53,20 +55,13 @@ Regions warded_from(const Game& g, const State& s, Seat seat) {
     return out;
 }
 
-std::uint8_t place_commanding(const Game& g, PieceId piece) {
-    for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        for (const std::uint8_t b : g.lenders[i].active)
-            if (g.bearings[b].param.piece == piece) return std::uint8_t(i);
-    return none;
-}
-
 Region place_that_commands(const Game& g, const State& s, PieceId piece) {
-    const std::uint8_t place = place_commanding(g, piece);
+    const std::uint8_t place = g.pieces[piece].commanded_from;
     return place == none ? no_region : s.lone[g.lenders[place].lone];
 }
 
 Seat commander(const Game& g, const State& s, PieceId piece) {
-    const std::uint8_t place = place_commanding(g, piece);
+    const std::uint8_t place = g.pieces[piece].commanded_from;
     return place == none || s.keepers[place] == none ? none : owner_of(s.keepers[place]);
 }
 
@@ -75,8 +70,7 @@ namespace {
 void move_lone(const Game& g, State& s, PieceId piece, Region to, Region changed) {
     s.lone[std::size_t(g.pieces[piece].lone)] = to;
     note_pieces(g, s, Regions::of(changed));
-    if (g.pieces[piece].is_shared)
-        for (const TribeId id : Regions{s.present}) note_kit(g, s, id);
+    if (g.pieces[piece].is_shared) note_shared_pieces(g, s);
 }
 
 }  // namespace

@@ -55,9 +55,10 @@ void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
     const std::uint32_t closing = (1u << g.closing_planes) - 1, all = (1u << g.piece_planes) - 1;
     const std::uint32_t leaving = all & ~(conquered ? g.remaining : g.staying);
     remove_planes(leaving & closing, where);
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
+    for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1) {
+        const auto i = std::size_t(std::countr_zero(rest));
         const PieceId piece = g.lone_pieces[i];
-        if (s.lone[i] == no_region || !where.contains(s.lone[i]) || g.pieces[piece].stays == Remains::always ||
+        if (!where.contains(s.lone[i]) || g.pieces[piece].stays == Remains::always ||
             (conquered && g.pieces[piece].stays == Remains::when_conquered))
             continue;
         remove_lone(i);
@@ -70,8 +71,9 @@ void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
 template <class Ears>
 void TurnFor<Ears>::remove_at_decline(Regions where) {
     remove_planes(g.leaving_at_decline, where);
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)
-        if (s.lone[i] != no_region && where.contains(s.lone[i]) && g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
+    for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1)
+        if (const auto i = std::size_t(std::countr_zero(rest));
+            where.contains(s.lone[i]) && g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
             remove_lone(i);
     note_pieces(g, s, where);
 }
@@ -80,6 +82,7 @@ template <class Ears>
 void TurnFor<Ears>::remove_lone(std::size_t lone) {
     if (sink) tell_left(g.lone_pieces[lone], s.lone[lone], 1);
     s.lone[lone] = no_region;
+    if (g.pieces[g.lone_pieces[lone]].is_shared) note_shared_pieces(g, s);
 }
 
 // All planes of a kind are among these, or none.

@@ -66,10 +66,7 @@ Aid aid_of(const Bearer& b, std::uint32_t helps) {
     if (helps == 0 || !b.bears(Hook::aids)) return out;
     each_borne<Hook::aids>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory&) {
         if ((bearing.param.help & helps) == 0) return;
-        Aid aid = bearing.ability->help.aid;
-        aid.rolls = bearing.ability->help.die == Die::first;
-        aid.ignores = bearing.param.ignores;
-        out.join(aid);
+        out.join(aid_by(bearing));
     });
     return out;
 }

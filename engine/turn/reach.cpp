@@ -27,25 +27,28 @@ Regions with_piece(const Game& g, const State& s, PieceId piece) {
 }
 
 void note_heeded(const Game& g, State& s, TribeId id) {
+    const auto place = std::uint16_t(1 << id);
+    s.heeded &= std::uint16_t(~place);
+    if ((g.hooks & (bit(Hook::toll) | bit(Hook::denies_help) | bit(Hook::shelters))) == 0) return;
     const Bearer tribe(g, s, id);
     bool heeded = (tribe.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
     ask<Hook::shelters>(
         tribe, [&](const Ability& a, const Ask& q) { heeded = heeded || !a.fits.memory || q.memory.kept != 0; });
-    const auto place = std::uint16_t(1 << id);
-    s.heeded = heeded ? s.heeded | place : s.heeded & std::uint16_t(~place);
+    if (heeded) s.heeded |= place;
 }
 
-Regions sheltered_from(const Game& g, const State& s, TribeId attacker) {
+// What shelters a tribe shelters its own regions.
+Regions sheltered_from(const Game& g, const State& s, TribeId attacker, Regions among) {
     Regions out;
     for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
-        if (bears(g, s, id, Hook::shelters)) out |= union_of<Hook::shelters>(g, s, id, attacker);
-    if ((s.heeded & warded) != 0) out |= warded_from(g, s, owner_of(attacker));
-    return out;
+        if (s.tribes[id].held.touches(among) && bears(g, s, id, Hook::shelters))
+            out |= union_of<Hook::shelters>(g, s, id, attacker);
+    if ((s.heeded & warded) != 0) out |= warded_from(g, s, owner_of(attacker), among);
+    return out & among;
 }
 
 Regions without_help(const Game& g, const State& s, TribeId attacker) {
     Regions out;
-    if (!knows(g, Hook::denies_help)) return out;
     for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
         if (owner_of(id) != owner_of(attacker) && bears(g, s, id, Hook::denies_help)) out |= s.tribes[id].held;
     return out;
@@ -166,7 +169,7 @@ Regions refuges(const Game& g, const State& s, TribeId id) {
     for (int i = 0; i < s.flights_size; ++i) {  // [CL-ED-1]
         const Flight& flight = s.flights[i];
         if (flight.tribe != id) continue;
-        const Regions far = held - g.board.next_to(flight.from);
+        const Regions far = held - g.board.next_to(Region(flight.from));
         return far.empty() ? held : far;
     }
     return held;

@@ -45,6 +45,8 @@ inline Region place_of(const Game& g, const State& s, PieceId piece) {
     const int place = g.pieces[piece].lone;
     return place < 0 ? no_region : s.lone[std::size_t(place)];
 }
+// Pieces of which there is one that are on the map: a bit for each, by its place in State::lone.
+inline std::uint32_t lone_on_map(const State& s) { return ~places_of(no_region, s.lone); }
 // Works out again what follows from the pieces in these regions.
 void note_pieces(const Game& g, State& s, Regions where);
 void add_piece(const Game& g, State& s, PieceId piece, Region r);
@@ -123,15 +125,14 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
 
 // Works out again whether the tribe stands in the way of others, as its memory or what it bears has changed.
 void note_heeded(const Game& g, State& s, TribeId id);
-Regions sheltered_from(const Game& g, const State& s, TribeId attacker);
-// The place whose holder commands the piece, in Game::lenders; none if there is none.
-std::uint8_t place_commanding(const Game& g, PieceId piece);
+// Those of some regions that tribes or pieces close to the attacker.
+Regions sheltered_from(const Game& g, const State& s, TribeId attacker, Regions among);
 // Where it lies; no_region if it is off the map, or there is none.
 Region place_that_commands(const Game& g, const State& s, PieceId piece);
 // Who commands a piece that a place lends; none: nobody.
 Seat commander(const Game& g, const State& s, PieceId piece);
-// Regions that pieces close to every tribe of this player.
-Regions warded_from(const Game& g, const State& s, Seat seat);
+// Those of some regions that pieces close to every tribe of this player.
+Regions warded_from(const Game& g, const State& s, Seat seat, Regions among);
 // Regions of others where nothing but tokens and the die helps this attacker.
 Regions without_help(const Game& g, const State& s, TribeId attacker);
 // By borders alone, or, with nothing on the map, by the usual entries.
@@ -151,7 +152,7 @@ ELBOWROOM_HOT inline Regions near(const Bearer& b) {
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
 ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
     Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b.g, b.s, b.id);
-    if (b.s.heeded != 0) out -= sheltered_from(b.g, b.s, b.id);
+    if (b.s.heeded != 0) out -= sheltered_from(b.g, b.s, b.id, out);
     return out;
 }
 
@@ -177,17 +178,21 @@ Tally asked_costs(const Bearer& b, const Aid& aid, Regions helpless);
 int asked_cost(const Bearer& b, const Aid& aid, Regions helpless, Region r);
 
 // Regions of others where nothing but tokens and the die helps this attacker; usually there are none.
-inline Regions helpless(const Bearer& b) { return heeds_tribes(b.s) ? without_help(b.g, b.s, b.id) : Regions{}; }
+ELBOWROOM_HOT inline Regions helpless(const Bearer& b) {
+    return knows(b.g, Hook::denies_help) && heeds_tribes(b.s) ? without_help(b.g, b.s, b.id) : Regions{};
+}
 
 // What a conquest without helps costs.
 ELBOWROOM_HOT inline Tally cost_everywhere(const Bearer& b) {
-    if ((b.hooks & asked_for_prices) != 0 || heeds_tribes(b.s)) return asked_costs(b, {}, helpless(b));
+    const Regions alone = helpless(b);
+    if ((b.hooks & asked_for_prices) != 0 || !alone.empty()) return asked_costs(b, {}, alone);
     return plain_cost<Tally>(b);
 }
 inline Counts costs(const Bearer& b) { return cost_everywhere(b).result(); }
 ELBOWROOM_HOT inline int cost(const Bearer& b, Region r) {
-    const bool asks = (b.hooks & asked_for_prices) != 0 || heeds_tribes(b.s);
-    const int tokens = asks ? asked_cost(b, {}, helpless(b), r) : plain_cost<CountAt>(b, r).result();
+    const Regions alone = helpless(b);
+    const bool asks = (b.hooks & asked_for_prices) != 0 || !alone.empty();
+    const int tokens = asks ? asked_cost(b, {}, alone, r) : plain_cost<CountAt>(b, r).result();
     return std::max(int(b.kit.least), tokens);
 }
 
@@ -198,6 +203,13 @@ inline constexpr int most_strength = 40;
 // What the acting tribe has beside tokens to conquer with; it needs a token for each conquest all the same.
 inline int strength(const Bearer& b) {
     return b.bears(Hook::strength) ? std::min(most_strength, sum_of<Hook::strength>(b.g, b.s, b.id)) : 0;
+}
+// What a help lends a conquest.
+inline Aid aid_by(const Bearing& b) {
+    Aid aid = b.ability->help.aid;
+    aid.rolls = b.ability->help.die == Die::first;
+    aid.ignores = b.param.ignores;
+    return aid;
 }
 // What the helps of an action lend the acting tribe.
 Aid aid_of(const Bearer& b, std::uint32_t helps);
@@ -210,7 +222,7 @@ int surcharge(const Bearer& b, Region r);
 inline bool may_attempt(const Bearer& b) { return !b.bears(Hook::no_final_attempt); }
 
 inline bool acts(const Game& g, const State& s, TribeId id) {
-    return s.tribes[id].exists() && (is_active(id) || bears(g, s, id, Hook::acts_in_decline));
+    return s.tribes[id].exists() && (is_active(id) || has_trait(g, s, id, Hook::acts_in_decline));
 }
 
 // Tokens that the tribe must have off the map when its redeployment ends.

@@ -65,10 +65,10 @@ template <class Ears>
     if (!knows(g, Hook::toll)) return;
     Tolls(g, s, s.turn, act).each(where, [&](const Tolls::Due& due) {
         const Parameters& param = due.bearing->param;
-        pay(s.turn, owner_of(due.to), due.toll.coins, param.rule, s.tribes[due.to].race);
-        if (!due.toll.paid) return;
+        pay(s.turn, owner_of(due.to), due.coins, param.rule, s.tribes[due.to].race);
+        if (!due.paid) return;
         auto for_abilities = this->for_abilities();
-        due.toll.paid(Told{for_abilities, due.to, param, *due.memory}, (due.toll.where & where).lowest());
+        due.paid(Told{for_abilities, due.to, param, *due.memory}, (due.where & where).lowest());
     });
 }
 

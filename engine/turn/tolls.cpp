@@ -9,14 +9,14 @@ Tolls::Tolls(const Game& g, const State& s, Seat payer, Act act) {
         each_borne<Hook::toll>(g, s, id, [&](const Bearing& b, const Memory& memory) {
             const Toll toll = b.ability->toll(Ask{g, s, id, b.param, memory}, payer, act);
             if (toll.where.empty() || toll.coins == 0 || size_ == all_.size()) return;
-            all_[size_++] = {toll, id, &b, const_cast<Memory*>(&memory)};
+            all_[size_++] = {toll.where, toll.coins, id, &b, const_cast<Memory*>(&memory), toll.paid};
         });
     }
 }
 
 Regions Tolls::beyond(int coins) const {
     Regions tolled, out;
-    for (std::size_t i = 0; i < size_; ++i) tolled |= all_[i].toll.where;
+    for (std::size_t i = 0; i < size_; ++i) tolled |= all_[i].where;
     for (const Region r : tolled)
         if (of(Regions::of(r)) > coins) out |= Regions::of(r);
     return out;

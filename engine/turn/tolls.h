@@ -16,35 +16,40 @@ public:
     int of(Regions where) const {
         int coins = 0;
         for (std::size_t i = 0; i < size_; ++i)
-            if (all_[i].toll.where.touches(where)) coins += all_[i].toll.coins;
+            if (all_[i].where.touches(where)) coins += all_[i].coins;
         return coins;
     }
     // Regions that cost more than this.
     Regions beyond(int coins) const;
 
     struct Due {
-        Toll toll;
-        TribeId to = none;
-        const Bearing* bearing = nullptr;
-        Memory* memory = nullptr;  // of a state that may be changed
+        Regions where;
+        int coins;
+        TribeId to;
+        const Bearing* bearing;
+        Memory* memory;  // of a state that may be changed
+        void (*paid)(const Told&, Region);
     };
     // Calls each(due) for what is due for these regions.
     template <class F>
     void each(Regions where, F&& f) const {
         for (std::size_t i = 0; i < size_; ++i)
-            if (all_[i].toll.where.touches(where)) f(all_[i]);
+            if (all_[i].where.touches(where)) f(all_[i]);
     }
 
 private:
-    std::array<Due, 12> all_{};
+    std::array<Due, 12> all_;
     std::size_t size_ = 0;
 };
+
+// Whether somebody with so many coins may be unable to pay what is due.
+inline bool may_fall_short(const Game& g, const State& s, int coins) { return coins < g.most_tolls && heeds_tribes(s); }
 
 // The regions that the acting player can pay for, having so many other coins to pay.
 inline Regions affordable(const Game& g, const State& s, Act act, int other_coins = 0) {
     const int coins = s.coins[s.turn] - other_coins;
     if (coins < 0) return {};
-    if (!knows(g, Hook::toll)) return g.board.all;
+    if (!may_fall_short(g, s, coins)) return g.board.all;
     return g.board.all - Tolls(g, s, s.turn, act).beyond(coins);
 }
 

@@ -25,6 +25,10 @@ enum class Losses : std::uint8_t { usual, nothing, two, all };
 // What stays on the map of a tribe that declines.
 enum class Stays : std::uint8_t { one_each, all, nothing };
 
+// Abilities that may have something to say in a redeployment: what is offered then, and what may be left.
+inline constexpr std::uint64_t asked_for_redeployment =
+    offer_bit(Stage::redeploy) | bit(Hook::settles) | bit(Hook::leaves);
+
 inline void deploy_from_hand(State& s, TribeId id, Region r) {
     s.tokens.add(r);
     --s.tribes[id].hand;
@@ -123,8 +127,7 @@ public:
     void end_conquests();
     void begin_redeploy();
     void after_deploy() {
-        if (may_deploy(s)) return;
-        if (pauses_deploying()) return;
+        if (may_deploy(s) || pauses_deploying()) return;
         finish_deploying();
     }
     void finish_deploying();
@@ -151,6 +154,7 @@ private:
     Fall fall_of(const Conquest& conquest, int lost);
     void tell_killed(TribeId attacker, int tokens, TribeId of);
     void tell_fallen(const Conquest& conquest);
+    void tell_witnesses(const Conquest& conquest);
     bool takes_up_again(TribeId defender, Losses how) const;
     void tell_loss(const Conquest& fall);
     void lose_region(const Conquest& fall, Losses how);
@@ -158,12 +162,14 @@ private:
     void end_of_active(TribeId from, TribeId to);
     void end_lending(std::size_t lender, TribeId keeper, bool declines);
     void tell_arrival(std::size_t lender, Arrival how);
+    void note_lent(unsigned tribes);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
     void tell_conquered(Conquest conquest);
     void retreat_or_redeploy();
     void redeploy_tribe(TribeId id);
     void next_redeploy(TribeId after);
     bool placing_begins(Stage stage);
+    bool placing_begins_of_any(Stage stage);
     void let_others_retreat();
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }

@@ -11,9 +11,8 @@ namespace {
 Regions lone_tokens(const Ask& q) {
     Regions out = q.s.tokens.at_most(1) & occupied(q.s);
     for (const auto plane : q.g.accompanying) out -= q.s.pieces[plane];
-    if (knows(q.g, Hook::companions))  // what stands there among the tokens is no token of the race
-        for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
-            if (q.g.pack->pieces[piece].companion) out -= with_piece(q.g, q.s, piece);
+    // What stands there among the tokens is no token of the race.
+    for (const PieceId piece : q.g.companion_pieces) out -= with_piece(q.g, q.s, piece);
     return out;
 }
 

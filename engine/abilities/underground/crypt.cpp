@@ -9,7 +9,8 @@ namespace {
 Regions haunts(const Ask& q) {
     Regions own;
     for (const TribeId id : tribes_of(q.s, q.seat())) own |= q.s.tribes[id].held;
-    Regions out = q.g.board.all - q.g.board.impassable - (q.s.closed - own) - warded_from(q.g, q.s, q.seat());
+    Regions out = q.g.board.all - q.g.board.impassable - (q.s.closed - own);
+    out -= warded_from(q.g, q.s, q.seat(), out);
     const Region place = place_that_commands(q.g, q.s, q.param.piece);
     if (place != no_region) out -= Regions::of(place);
     return out - with_piece(q.g, q.s, q.param.piece);

@@ -11,8 +11,9 @@ Regions prey(const Ask& q) {
     if (from == no_region) from = place_that_commands(q.g, q.s, q.param.piece);
     if (from == no_region) return {};
     Regions out = q.g.board.next_to(from) - q.g.board.impassable - q.s.closed;
-    for (const PieceId piece : q.g.warding_pieces) out -= with_piece(q.g, q.s, piece);
-    return out - sheltered_from(q.g, q.s, q.tribe) - without_help(q.g, q.s, q.tribe);
+    for (std::uint32_t rest = lone_on_map(q.s) & q.g.warding; rest != 0; rest &= rest - 1)
+        out -= Regions::of(q.s.lone[std::size_t(std::countr_zero(rest))]);
+    return out - sheltered_from(q.g, q.s, q.tribe, out) - without_help(q.g, q.s, q.tribe);
 }
 
 }  // namespace

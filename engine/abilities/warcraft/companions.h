@@ -7,11 +7,13 @@ namespace elbowroom::abilities {
 
 // Those of the tribe's regions in which some piece is a plain token: another may take its place.
 inline Regions with_plain_tokens(const Ask& q) {
-    Regions out;
-    for (const Region r : q.me().held) {
+    const Regions held = q.me().held;
+    Regions joined;
+    for (const PieceId piece : q.g.companion_pieces) joined |= with_piece(q.g, q.s, piece);
+    Regions out = held - joined;
+    for (const Region r : held& joined) {
         int marked = 0;
-        for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
-            if (q.g.pack->pieces[piece].companion) marked += pieces_in(q.g, q.s, piece, Regions::of(r));
+        for (const PieceId piece : q.g.companion_pieces) marked += pieces_in(q.g, q.s, piece, Regions::of(r));
         if (q.s.tokens.at(r) > marked) out |= Regions::of(r);
     }
     return out;

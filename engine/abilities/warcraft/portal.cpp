@@ -1,3 +1,5 @@
+#include <array>
+
 #include "engine/abilities/list.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
@@ -10,18 +12,37 @@ namespace {
 Regions with_movables(const Game& g, const State& s) {
     Regions out = occupied(s);
     for (int plane = 0; plane < g.piece_planes; ++plane) out |= s.pieces[plane];
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)
-        if (s.lone[i] != no_region && g.pack->pieces[g.lone_pieces[i]].kind != PieceKind::place)
+    for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1)
+        if (const auto i = std::size_t(std::countr_zero(rest));
+            g.pack->pieces[g.lone_pieces[i]].kind != PieceKind::place)
             out |= Regions::of(s.lone[i]);
     return out;
 }
 
-// Whether whoever is in one region may be in the other.  [WC-POW-PORTAL-3]
-bool may_stand(const Game& g, const State& s, Region from, Region to) {
-    if (!occupied(s).contains(from)) return true;
-    const TribeId id = holder(s, from);
-    return (id == none ? g.board.land : home(Bearer(g, s, id))).contains(to);
-}
+// Whoever is in some regions, and where they may be: nobody may be anywhere.  [WC-POW-PORTAL-3]
+struct Crowd {
+    Regions at, may_be;
+};
+struct Crowds {
+    std::array<Crowd, max_tribes + 2> all;
+    std::size_t size = 0;
+
+    Crowds(const Game& g, const State& s, Regions doors) {
+        const auto add = [&](Regions at, Regions may_be) {
+            if (at.touches(doors)) all[size++] = {at & doors, may_be};
+        };
+        add(g.board.all - occupied(s), g.board.all);
+        add(s.natives, g.board.land);
+        for (const TribeId id : Regions{s.present}) add(s.tribes[id].held, home(Bearer(g, s, id)));
+    }
+    // Regions whose crowd may be in this one, and the other way round.
+    Regions partners(Region r, Regions may_be) const {
+        Regions out;
+        for (std::size_t i = 0; i < size; ++i)
+            if (all[i].may_be.contains(r)) out |= all[i].at;
+        return out & may_be;
+    }
+};
 
 Regions closed_to(const Ask& q) { return closed(q.g, q.s, q.tribe) - q.me().held; }
 
@@ -41,17 +62,22 @@ constinit const Ability portal{
             // What somebody guards is not left unguarded.
             const Regions guarded = q.g.open_sites ? Regions{} : q.s.sites;
             const Regions doors = q.param.where - closed_to(q) - guarded;
-            const Tolls due(q.g, q.s, q.s.turn, Act::forces);
+            const int purse = q.s.coins[q.s.turn];
             const Regions movable = with_movables(q.g, q.s);
-            for (const Region a : doors) {
-                Regions others;
-                for (const Region b : doors) {
-                    const Regions both = Regions::of(a) | Regions::of(b);
-                    if (a >= b || !movable.touches(both) || due.of(both) > q.s.coins[q.s.turn]) continue;
-                    if (may_stand(q.g, q.s, a, b) && may_stand(q.g, q.s, b, a)) others |= Regions::of(b);
+            const Crowds crowds(q.g, q.s, doors);
+            std::array<Regions, max_regions> pairs{};
+            for (std::size_t i = 0; i < crowds.size; ++i)
+                for (const Region a : crowds.all[i].at) {
+                    const Regions others = crowds.partners(a, crowds.all[i].may_be) - Regions::first(a + 1);
+                    pairs[a] = movable.contains(a) ? others : others & movable;
                 }
-                out.add_each(others, swap(a, 0));
+            if (may_fall_short(q.g, q.s, purse)) {
+                const Tolls due(q.g, q.s, q.s.turn, Act::forces);
+                for (const Region a : doors)
+                    for (const Region b : pairs[a])
+                        if (due.of(Regions::of(a) | Regions::of(b)) > purse) pairs[a] -= Regions::of(b);
             }
+            for (const Region a : doors) out.add_each(pairs[a], swap(a, 0));
         },
     .use =
         [](const Told& told, Action a) {

@@ -11,15 +11,13 @@ constexpr Rule nowhere_to_go = "WC-POW-INTIMIDATING-2"_rule;
 // Regions with pieces that must go before the tokens.
 Regions defended(const Ask& q) {
     Regions out;
-    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
-        if (q.g.pieces[piece].defends > 0) out |= with_piece(q.g, q.s, piece);
+    for (const PieceId piece : q.g.defending_pieces) out |= with_piece(q.g, q.s, piece);
     return out;
 }
 
 void offer_defences(const Ask& q, Region from, Actions& out) {
-    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece)
-        if (q.g.pieces[piece].defends > 0 && pieces_in(q.g, q.s, piece, Regions::of(from)) > 0)
-            out.add(scare(from, from, piece));
+    for (const PieceId piece : q.g.defending_pieces)
+        if (pieces_in(q.g, q.s, piece, Regions::of(from)) > 0) out.add(scare(from, from, piece));
 }
 
 void offer_tokens(const Ask& q, Region from, Actions& out) {
@@ -33,8 +31,7 @@ void offer_tokens(const Ask& q, Region from, Actions& out) {
         a.region = 0;
         out.add_each(elsewhere, a);
     };
-    for (PieceId piece = 0; piece < q.g.pieces.size(); ++piece) {
-        if (!q.g.pack->pieces[piece].companion) continue;
+    for (const PieceId piece : q.g.companion_pieces) {
         const int here = pieces_in(q.g, q.s, piece, Regions::of(from));
         plain -= here;
         if (here > 0 && q.g.pieces[piece].lone < 0) offer(piece);  // a figure stands fast
