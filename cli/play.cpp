@@ -6,6 +6,8 @@
 #include <random>
 
 #include "bots/bot.h"
+#include "bots/given_names.h"
+#include "bots/levels.h"
 #include "cli/command.h"
 #include "cli/terminal/match.h"
 #include "cli/terminal/save.h"
@@ -42,16 +44,24 @@ int number_of_players(const Request& request, const Map* map) {
     return players;
 }
 
-std::vector<GameFile::SeatEntry> seats_for(const Request& request, int players) {
+// A level is called by a name of its own, others by what they are.
+std::string bot_name(const std::string& bot, std::uint64_t seed, const std::vector<GameFile::SeatEntry>& seats) {
+    std::vector<std::string> taken;
+    for (const auto& seat : seats) taken.push_back(seat.name);
+    if (std::string given = given_name(bot, std::size_t(seed), taken); !given.empty()) return given;
+    std::string name = bot;
+    name[0] = char(std::toupper(static_cast<unsigned char>(name[0])));
+    const auto same = std::count_if(seats.begin(), seats.end(), [&](const auto& seat) { return seat.bot == bot; });
+    return same == 0 ? name : fmt::format("{} {}", name, same + 1);
+}
+
+std::vector<GameFile::SeatEntry> seats_for(const Request& request, int players, std::uint64_t seed) {
     std::vector<GameFile::SeatEntry> seats;
     for (int i = 0; i < request.humans; ++i)
         seats.push_back({request.humans == 1 ? "You" : fmt::format("Player {}", i + 1), ""});
     for (std::size_t i = 0; int(seats.size()) < players; ++i) {
-        const std::string bot = request.bots.empty() ? "greedy" : request.bots[i % request.bots.size()];
-        std::string name = bot;
-        name[0] = char(std::toupper(static_cast<unsigned char>(name[0])));
-        const auto same = std::count_if(seats.begin(), seats.end(), [&](const auto& seat) { return seat.bot == bot; });
-        seats.push_back({same == 0 ? name : fmt::format("{} {}", name, same + 1), bot});
+        const std::string bot = request.bots.empty() ? "normal" : request.bots[i % request.bots.size()];
+        seats.push_back({bot_name(bot, seed, seats), bot});
     }
     return seats;
 }
@@ -77,8 +87,9 @@ GameRecord new_match(Context& context, const Request& request) {
         if (bot.empty() || !make_bot(bot, 0))
             throw InputError("", fmt::format("there is no bot \"{}\" (there are: {})", bot, joined(bot_names())));
     Table table = table_for(context, request);
-    auto seats = seats_for(request, table.game->players);
-    return GameRecord(std::move(table), std::move(seats), request.seeded ? request.seed : random_seed());
+    const std::uint64_t seed = request.seeded ? request.seed : random_seed();
+    auto seats = seats_for(request, table.game->players, seed);
+    return GameRecord(std::move(table), std::move(seats), seed);
 }
 
 void run(Context& context, const Request& request) {
@@ -105,6 +116,16 @@ void run(Context& context, const Request& request) {
     if (!match->run()) context.exit = failed;
 }
 
+std::string bot_help() {
+    std::vector<std::string> levels, characters;
+    for (const Level& level : all_levels) levels.emplace_back(level.name);
+    for (const Character& character : all_characters) characters.emplace_back(character.name);
+    return fmt::format(
+        "A bot for one of the other seats; can be given several times. A level ({}), alone or with a character ({}): "
+        "hard/raider (default: normal)",
+        joined(levels), joined(characters));
+}
+
 }  // namespace
 
 void add_play(CLI::App& app, Context& context) {
@@ -118,8 +139,7 @@ void add_play(CLI::App& app, Context& context) {
     command->add_option("--humans", request->humans, "How many people share this terminal")
         ->check(CLI::Range(1, max_seats))
         ->capture_default_str();
-    command->add_option("--bot", request->bots,
-                        "A bot for one of the other seats; can be given several times (default: greedy)");
+    command->add_option("--bot", request->bots, bot_help());
     command->add_option("--map", request->map, "The map, or a map file (default: the one for that many players)");
     auto* seed = command->add_option("--seed", request->seed, "Seed of the game (default: a new one)");
     command->add_option("--lang", request->language, "The language of names and texts")

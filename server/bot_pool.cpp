@@ -15,6 +15,8 @@ using Clock = std::chrono::steady_clock;
 
 // Once so many tables have a bot that is stuck, none is asked any more: there would be ever more threads.
 constexpr std::size_t most_stuck = 64;
+// Bots whose plans are kept between two decisions.
+constexpr int most_kept = 64;
 
 Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
     Actions actions;
@@ -24,11 +26,30 @@ Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
 
 }  // namespace
 
+// In the thread that thinks.
+Bot& BotMind::wake(const BotMaker& maker) {
+    if (!made_) {
+        made_ = maker(bot_, seed_);
+        ++*kept_;
+    }
+    return *made_;
+}
+
+void BotMind::rest() {
+    if (*kept_ > most_kept) forget();
+}
+
+void BotMind::forget() {
+    if (made_) --*kept_;
+    made_.reset();
+}
+
 // One decision, as the thread needs it: it may outlive the pool, and the loop.
 struct BotPool::Job {
     std::shared_ptr<const Game> game;
     State seen;
-    std::string table, bot;
+    std::string table;
+    std::shared_ptr<BotMind> mind;
     std::uint64_t seed = 0;
     // Under the lock of Shared.
     pid_t thread = 0;  // that thinks about it
@@ -90,10 +111,11 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
                 if (is_lost)
                     action = quick_choice(*job->game, job->seen, job->seed);
                 else
-                    action = ask(*maker(job->bot, job->seed), budget, *job);
+                    action = ask(job->mind->wake(maker), budget, *job);
             } catch (...) {
                 error = std::current_exception();
             }
+            if (!is_lost) job->mind->rest();
             const std::chrono::duration<double> took = Clock::now() - began;
             lock.lock();
             job->done = true;
@@ -130,12 +152,17 @@ BotPool::~BotPool() {
     shared_->changed.wait_for(lock, std::chrono::milliseconds(500), [this] { return shared_->threads == 0; });
 }
 
-Task<Action> BotPool::choose(std::string table, std::shared_ptr<const Game> game, State seen, std::string bot,
-                             std::uint64_t seed) {
+std::shared_ptr<BotMind> BotPool::mind(std::string bot, std::uint64_t seed) {
+    return std::make_shared<BotMind>(std::move(bot), seed, minds_);
+}
+
+Task<Action> BotPool::choose(std::string table, std::shared_ptr<const Game> game, State seen,
+                             std::shared_ptr<BotMind> mind) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, Action)>(
         [&](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            auto job = std::make_shared<Job>(Job{std::move(game), seen, std::move(table), std::move(bot), seed});
+            const std::uint64_t seed = mind->seed() + std::uint64_t(counters_.decisions);
+            auto job = std::make_shared<Job>(Job{std::move(game), seen, std::move(table), std::move(mind), seed});
             waiting_[job.get()] = std::make_unique<Waiting>(
                 Waiting{[shared](std::exception_ptr error, Action action) { (*shared)(std::move(error), action); },
                         asio::steady_timer(io_)});
@@ -173,7 +200,7 @@ void BotPool::overrun(const std::shared_ptr<Job>& job) {
     ++counters_.overruns;
     spdlog::warn(
         "table {}: the bot {} takes more than {} ms for a decision: quick ones are taken for it until it is done",
-        job->table, job->bot, 2 * budget_.count());
+        job->table, job->mind->bot(), 2 * budget_.count());
     const AtWork at(job->table);
     decided(*job, {}, quick_choice(*job->game, job->seen, job->seed), 2e-3 * double(budget_.count()));
 }

@@ -1,6 +1,7 @@
 // Bots think here, on threads of their own, so that no game waits for the bot of another one.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -21,6 +22,31 @@ namespace elbowroom::server {
 // By name, with a seed.
 using BotMaker = std::function<std::unique_ptr<Bot>(const std::string&, std::uint64_t)>;
 
+// A bot that is asked again: what it planned, it thinks over at its next decision. Whoever holds it asks for one
+// decision at a time.
+class BotMind {
+public:
+    BotMind(std::string bot, std::uint64_t seed, std::shared_ptr<std::atomic<int>> kept)
+        : bot_(std::move(bot)), seed_(seed), kept_(std::move(kept)) {}
+    BotMind(const BotMind&) = delete;
+    BotMind& operator=(const BotMind&) = delete;
+    ~BotMind() { forget(); }
+
+    Bot& wake(const BotMaker& maker);
+    // Plans take memory: with many games at once, only some are kept.
+    void rest();
+
+    const std::string& bot() const { return bot_; }
+    std::uint64_t seed() const { return seed_; }
+
+private:
+    void forget();
+    const std::string bot_;
+    const std::uint64_t seed_;
+    std::unique_ptr<Bot> made_;
+    std::shared_ptr<std::atomic<int>> kept_;  // how many there are in all
+};
+
 class BotPool {
 public:
     struct Counters {
@@ -35,11 +61,11 @@ public:
     // Does not wait for bots that have overrun their time.
     ~BotPool();
 
+    std::shared_ptr<BotMind> mind(std::string bot, std::uint64_t seed);
     // `seen` is what the seat that is to act may see. The first who asked is served first. A bot that takes more than
     // twice its time is left to itself: another thread takes its place, and until it comes to an end a quick bot
     // decides at its table. No other table notices.
-    Task<Action> choose(std::string table, std::shared_ptr<const Game> game, State seen, std::string bot,
-                        std::uint64_t seed);
+    Task<Action> choose(std::string table, std::shared_ptr<const Game> game, State seen, std::shared_ptr<BotMind> mind);
     const Counters& counters() const { return counters_; }
 
 private:
@@ -55,6 +81,7 @@ private:
     const BotMaker maker_;
     const std::shared_ptr<WorkBoard> board_;
     std::shared_ptr<Shared> shared_;
+    const std::shared_ptr<std::atomic<int>> minds_ = std::make_shared<std::atomic<int>>(0);
     // Of the loop's thread.
     Counters counters_;
     std::unordered_map<const Job*, std::unique_ptr<Waiting>> waiting_;

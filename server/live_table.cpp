@@ -264,7 +264,10 @@ void LiveTable::let_bot_think() {
     const int seat = state_->to_act();
     if (seat < 0 || thinking_) return;
     const std::string bot = state_->driver(seat);
-    if (bot.empty()) return;
+    if (bot.empty()) {
+        minds_ = {};
+        return;
+    }
     // Nobody comes back to a game that stand-ins have played to its end among themselves.
     const bool stands_in = state_->seats()[std::size_t(seat)].who == TableSeat::Who::person;
     if (stands_in && !somebody_is_here()) return;
@@ -272,6 +275,14 @@ void LiveTable::let_bot_think() {
     asio::co_spawn(
         hub_.io(), [self = shared_from_this(), seat, bot, at = state_->number()] { return self->think(seat, bot, at); },
         asio::detached);
+}
+
+std::shared_ptr<BotMind> LiveTable::mind_of(int seat, const std::string& bot) {
+    const State& now = state_->match()->state();
+    if (minds_.round != now.round || minds_.turn != now.turn) minds_ = {now.round, now.turn, {}};
+    auto& mind = minds_.by_seat[std::size_t(seat)];
+    if (!mind || mind->bot() != bot) mind = hub_.bots().mind(bot, hub_.random());
+    return mind;
 }
 
 Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
@@ -282,7 +293,7 @@ Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
             const AtWork at_work(state_->id());
             return watched_by(*table.game, state_->match()->state(), Seat(seat));
         }();
-        const Action action = co_await hub_.bots().choose(state_->id(), table.game, seen, bot, hub_.random());
+        const Action action = co_await hub_.bots().choose(state_->id(), table.game, seen, mind_of(seat, bot));
         co_await perform([this, seat, at, action](const TableState& state) {
             return state.act_for(seat, at, {action, 1}, hub_.now());
         });
@@ -291,6 +302,7 @@ Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
         stored = refused.why != Why::unavailable;
     } catch (const std::exception& bug) {
         spdlog::error("table {}: the bot {} failed: {}", state_->id(), bot, bug.what());
+        minds_ = {};
         stored = false;
     }
     if (!stored) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/bot_pool.h"
 #include "server/net/asio.h"
 #include "server/person.h"
 #include "server/table/table_state.h"
@@ -126,6 +127,12 @@ private:
     Millis since() const { return state_->since() - ahead_; }  // as the server's clock goes now
     bool somebody_is_here() const;
     void let_bot_think();
+    // The bots that have decided something in this turn.
+    struct Minds {
+        int round = -1, turn = -1;
+        std::array<std::shared_ptr<BotMind>, max_seats> by_seat;
+    };
+    std::shared_ptr<BotMind> mind_of(int seat, const std::string& bot);
     Task<void> think(int seat, std::string bot, std::int64_t at);
     bool can_tell_since(std::int64_t seen) const;
     bool can_tell_at_once(std::int64_t seen) const;
@@ -145,6 +152,7 @@ private:
     std::string frozen_view_;
     std::deque<Waiting> inbox_;
     bool working_ = false, thinking_ = false;
+    Minds minds_;
     Waiting being_stored_;  // while it works, with what was proposed
     Proposal proposed_;
     std::set<Connection*> watchers_;

@@ -74,6 +74,10 @@ bool Match::run() {
     save_game(manner_.file, record_.file());
     fmt::print("{}\n", paint_.strong(fmt::format("Elbowroom: {}, {} players, {} rounds.", words_.map(),
                                                  record_.game().players, record_.game().rounds)));
+    std::vector<std::string> bots;
+    for (const auto& seat : record_.file().seats)
+        if (!seat.bot.empty()) bots.push_back(fmt::format("{} ({})", seat.name, seat.bot));
+    if (!bots.empty()) fmt::print("You play against {}.\n", joined(bots));
     fmt::print("The game is saved after every action in {}. \"help\" explains the commands.\n\n",
                manner_.file.string());
     while (state().stage != Stage::over) {

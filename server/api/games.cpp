@@ -5,6 +5,7 @@
 #include <set>
 
 #include "bots/bot.h"
+#include "bots/levels.h"
 #include "notation/options_json.h"
 #include "server/api/route.h"
 #include "server/net/gzip.h"
@@ -27,6 +28,20 @@ net::Response kept(const Asked& asked, Make make) {
     return answer;
 }
 
+template <class All>
+Json names_of(const All& all) {
+    Json out = Json::array();
+    for (const auto& each : all) out.push_back(each.name);
+    return out;
+}
+
+Json bots_without_character() {
+    Json out = Json::array();
+    for (const std::string& bot : bot_names())
+        if (bot.find('/') == std::string::npos) out.push_back(bot);
+    return out;
+}
+
 Json list_games(const Library& library, bool custom) {
     Json games = Json::array();
     for (const auto& [id, content] : library.games()) {
@@ -43,7 +58,11 @@ Json list_games(const Library& library, bool custom) {
                          {"maps", maps},
                          {"options", option_choices(*content.pack)}});
     }
-    return {{"games", games}, {"bots", bot_names()}, {"custom", custom}};
+    return {{"games", games},
+            {"bots", bots_without_character()},
+            {"levels", names_of(all_levels)},
+            {"characters", names_of(all_characters)},
+            {"custom", custom}};
 }
 
 Json whole_game(const Content& content) {

@@ -165,7 +165,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         // Whoever asks wants to play; nobody else is made to.
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
             const TableSeat& sat = old.state().seats()[std::size_t(seat)];
-            state->commit(sat.who == TableSeat::Who::bot ? state->set_bot(player, seat, sat.name, now)
+            state->commit(sat.who == TableSeat::Who::bot ? state->set_bot(player, seat, sat.bot, now, sat.name)
                           : sat.player == player ? bound_to(dice, sit_unnamed(*state, player, seat, sat.name, now))
                                                  : state->invite(sat.player, seat, sat.name, now));
         }

@@ -42,6 +42,7 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
     case EntryKind::bot:
         out.member("seat", entry.seat);
         out.member("bot", entry.text);
+        if (!entry.name.empty()) out.member("name", entry.name);
         break;
     case EntryKind::opened:
     case EntryKind::returned: out.member("seat", entry.seat); break;
@@ -167,6 +168,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
     case EntryKind::bot:
         out.seat = seat("seat");
         out.text = body.at("bot").text();
+        if (const auto name = body.find("name")) out.name = name->text();
         break;
     case EntryKind::opened:
     case EntryKind::returned: out.seat = seat("seat"); break;

@@ -40,7 +40,7 @@ struct Entry {
     EntryKind kind = EntryKind::created;
     int seat = -1;       // also `by`
     std::string player;  // an identity: who sat down, is asked to or is gone, who made the table
-    std::string name;    // of whoever sat down, is asked to or said something
+    std::string name;    // of whoever sat down, is asked to or said something; of a bot
     std::string text;    // a bot, a reason, a table, what was said, a number, the islands that were drawn; the settings
                          // of a new table as JSON; an action of a game that cannot be read any more, as JSON
     WrittenAction action;

@@ -15,7 +15,7 @@ void write_seat(Writer& out, const TableSeat& seat, bool online) {
         out.member("online", online);
         break;
     case TableSeat::Who::bot:
-        out.member("bot", seat.name);
+        out.member("bot", seat.bot);
         out.member("name", seat.name);
         break;
     case TableSeat::Who::person:
@@ -116,8 +116,7 @@ GameFile table_game_file(const TableState& table) {
     file.table_id = table.id();
     file.edition = table.game()->pack->edition;
     file.pack = table.settings().table.content->hash;
-    for (const TableSeat& seat : table.seats())
-        file.seats.push_back({seat.name, seat.who == TableSeat::Who::bot ? seat.name : ""});
+    for (const TableSeat& seat : table.seats()) file.seats.push_back({seat.name, seat.bot});
     file.dice = {table.dice()->commitment(), table.dice()->secret(), false, {}};
     if (table.mixes_numbers()) {
         const Mixture mixture = table.mixture();

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/bot.h"
+#include "bots/given_names.h"
 #include "notation/characters.h"
 #include "server/table/settings.h"
 
@@ -54,6 +55,13 @@ void append(std::string& out, std::uint32_t c) {
     out += char(c);
 }
 
+std::vector<std::string> looks_of_bots() {
+    std::vector<std::string> out;
+    for (const std::string& bot : bot_names()) out.push_back(server::look_of(bot));
+    for (const std::string_view name : all_given_names()) out.push_back(server::look_of(name));
+    return out;
+}
+
 }  // namespace
 
 std::string look_of(std::string_view name) {
@@ -69,8 +77,8 @@ std::string look_of(std::string_view name) {
 bool looks_like_bot(std::string_view name) {
     std::string look = look_of(name);
     while (!look.empty() && look.back() >= '0' && look.back() <= '9') look.pop_back();
-    const auto bots = bot_names();
-    return std::any_of(bots.begin(), bots.end(), [&](const std::string& bot) { return look_of(bot) == look; });
+    static const std::vector<std::string> looks = looks_of_bots();
+    return std::find(looks.begin(), looks.end(), look) != looks.end();
 }
 
 std::string free_name(const std::string& name, const std::vector<std::string>& taken) {

@@ -92,7 +92,7 @@ Settings read_settings(const Library& library, const Node& document) {
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
     if (const auto several = document.find("severalSeats")) out.several_seats = several->boolean();
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
-    out.stand_in = "greedy";
+    out.stand_in = "normal";
     if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null()) read_stand_in(*stand_in, out);
     return out;
 }

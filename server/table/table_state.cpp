@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bots/given_names.h"
 #include "notation/chance_json.h"
 #include "notation/characters.h"
 #include "notation/position.h"
@@ -188,7 +189,7 @@ int TableState::to_act() const { return status_ == Status::playing && match_ ? m
 
 std::string TableState::driver(int seat) const {
     const TableSeat& at = seats_[std::size_t(seat)];
-    if (at.who == TableSeat::Who::bot) return at.name;
+    if (at.who == TableSeat::Who::bot) return at.bot;
     return at.stand_in.empty() ? "" : settings_.stand_in;
 }
 
@@ -311,13 +312,15 @@ Proposal TableState::name(const std::string& player, int seat, const std::string
     return {out, {}};
 }
 
-Proposal TableState::set_bot(const std::string& player, int seat, const std::string& bot, Millis now) const {
+Proposal TableState::set_bot(const std::string& player, int seat, const std::string& bot, Millis now,
+                             const std::string& called) const {
     must_be_open();
     must_be_host(player);
     if (seat_at(seat).who == TableSeat::Who::person && seat_at(seat).player != player)
         throw Refused(Why::not_now, "somebody sits there", "/seat");
     Entry out = entry(EntryKind::bot, now, seat);
     out.text = bot;
+    out.name = called.empty() ? given_name(bot, std::hash<std::string>{}(id_), names(seat)) : called;
     return {out, {}};
 }
 
@@ -542,12 +545,14 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         chat_bytes_ += entry.text.size();
         break;
     case EntryKind::sat:
-        *seat = {TableSeat::Who::person, entry.player, entry.name, "", 0, {entry.commitment, ""}};
+        *seat = {TableSeat::Who::person, entry.player, entry.name, "", 0, {entry.commitment, ""}, ""};
         break;
     case EntryKind::named: seat->name = entry.name; break;
-    case EntryKind::bot: *seat = {TableSeat::Who::bot, "", entry.text, "", 0, {}}; break;
+    case EntryKind::bot:
+        *seat = {TableSeat::Who::bot, "", entry.name.empty() ? entry.text : entry.name, "", 0, {}, entry.text};
+        break;
     case EntryKind::opened: *seat = {}; break;
-    case EntryKind::invited: *seat = {TableSeat::Who::invited, entry.player, entry.name, "", 0, {}}; break;
+    case EntryKind::invited: *seat = {TableSeat::Who::invited, entry.player, entry.name, "", 0, {}, ""}; break;
     case EntryKind::promised: seat->dice = {entry.commitment, ""}; break;
     case EntryKind::drawn:
         dice_ = dice;

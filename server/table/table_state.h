@@ -20,10 +20,11 @@ struct TableSeat {
     // Invited: kept for a person who has not said yes.
     enum class Who : std::uint8_t { open, person, bot, invited } who = Who::open;
     std::string player;    // the identity of a person, also of one who is invited
-    std::string name;      // of the person, or the bot
+    std::string name;      // of the person, or what the bot is called
     std::string stand_in;  // why a bot plays for the person: clock, away, left; empty: it does not
     int stand_in_moves = 0;
     SeatDice dice;
+    std::string bot;  // which bot it is
 };
 
 enum class Status : std::uint8_t { open, playing, over, closed, frozen };
@@ -107,7 +108,9 @@ public:
     Proposal sit(const std::string& player, int seat, const std::string& name, Millis now) const;
     // A name that is taken at the table is made different: somebody has a new one everywhere.
     Proposal name(const std::string& player, int seat, const std::string& name, Millis now) const;
-    Proposal set_bot(const std::string& player, int seat, const std::string& bot, Millis now) const;
+    // Under a name that it is given here, or had before.
+    Proposal set_bot(const std::string& player, int seat, const std::string& bot, Millis now,
+                     const std::string& called = "") const;
     // The seat is kept for somebody; a new table does that for those who played before.
     Proposal invite(const std::string& player, int seat, const std::string& name, Millis now) const;
     Proposal open(const std::string& player, int seat, Millis now) const;

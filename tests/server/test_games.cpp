@@ -17,7 +17,12 @@ TEST_CASE("The games are listed with their maps, house rules and bots") {
     CHECK(game.at("players") == Json::array({2, 3, 4, 5}));
     CHECK(game.at("maps").size() == classic.maps.size());
     CHECK(game.at("options").contains("open-coins"));
-    CHECK(std::string(list.at("bots").dump()).find("greedy") != std::string::npos);
+    CHECK(list.at("levels") == Json{"easy", "normal", "hard", "expert"});
+    CHECK(list.at("characters") == Json{"raider", "builder", "schemer"});
+    // Whoever knows of no levels finds them among the bots; every join is left to who wants one.
+    for (const char* bot : {"random", "greedy", "easy", "expert"})
+        CHECK(list.at("bots").dump().find(bot) != std::string::npos);
+    CHECK(list.at("bots").dump().find('/') == std::string::npos);
 }
 
 TEST_CASE("A game comes with its pack, its maps and their outlines") {

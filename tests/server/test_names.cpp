@@ -1,6 +1,10 @@
 // Names at one table: nobody can be taken for somebody else.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <set>
+
+#include "bots/given_names.h"
 #include "server/table/names.h"
 #include "tests/server/harness.h"
 
@@ -45,7 +49,11 @@ TEST_CASE("A name that is taken is made different, and no longer than a name may
     CHECK(cut == longest.substr(0, 38 * 2) + " 2");
     CHECK(looks_like_bot("Greedy"));
     CHECK(looks_like_bot("random 2"));
+    CHECK(looks_like_bot("Expert"));
+    CHECK(looks_like_bot("SKARNA"));
+    CHECK(looks_like_bot("Mortello 2"));
     CHECK(!looks_like_bot("Greedy Ada"));
+    CHECK(!looks_like_bot("Skarnas"));
     CHECK(!looks_like_bot(free_name("Greedy", {})));
 }
 
@@ -96,6 +104,63 @@ TEST_CASE("Nobody is called as a bot is") {
     CHECK(refused.status == 400);
     CHECK(refused.path() == "/name");
     CHECK(ada.get("/api/me").json().at("name") == ada.name);
+}
+
+TEST_CASE("Bots of a level have names of their own, which nobody else at the table bears") {
+    const TestServer server;
+    const Visitor ada(server), bo(server);
+    const Json bots = {
+        {{"bot", "hard/raider"}}, {{"bot", "easy/raider"}}, {{"bot", "normal"}}, {{"bot", "greedy"}}, {{"open", true}}};
+    const Json info = ada.make_table({{"players", 5}, {"seats", bots}});
+    std::set<std::string> names;
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+        const Json& at = info.at("seats").at(seat);
+        CHECK(at.at("bot") == bots.at(seat).at("bot"));
+        const auto own = given_names(at.at("bot"));
+        CHECK(std::count(own.begin(), own.end(), at.at("name").get<std::string>()) == 1);
+        names.insert(at.at("name"));
+    }
+    CHECK(names.size() == 3);
+    CHECK(info.at("seats").at(3) == Json{{"bot", "greedy"}, {"name", "greedy"}});
+    for (const std::string& name : names) CHECK(sit(bo, info.at("id"), 4, name).status == 409);
+    CHECK(sit(bo, info.at("id"), 4, "Vorgula").status == 200);
+}
+
+TEST_CASE("A bot's name is kept over a restart") {
+    TestServer server;
+    const Visitor ada(server);
+    const std::string table =
+        ada.make_table({{"seats", {{{"bot", "easy/schemer"}}, {{"bot", "easy/schemer"}}}}, {"start", true}}).at("id");
+    const std::string one = name_at(ada, table, 0), other = name_at(ada, table, 1);
+    CHECK(one != other);
+    server.restart();
+    CHECK(name_at(ada, table, 0) == one);
+    CHECK(name_at(ada, table, 1) == other);
+    CHECK(ada.info(table).at("seats").at(0).at("bot") == "easy/schemer");
+}
+
+TEST_CASE("A table from before there were levels has the bots that it had") {
+    const Json document{{"game", "classic"}, {"players", 2}, {"standIn", {{"bot", "greedy"}, {"after", 3}}}};
+    const server::TableState before("OldOldOldOld02", server::read_settings(library(), Node(document)), "ada", 1000);
+    std::vector<StoredEntry> entries;
+    for (const server::Entry& entry : before.entries())
+        entries.push_back(server::entry_to_store(entry, before.id(), before.game()));
+    entries.push_back(entries.back());
+    entries.back().number = 2;
+    entries.back().kind = "bot";
+    entries.back().body = R"({"seat":1,"bot":"greedy"})";
+    const StoredTable stored{.id = before.id(),
+                             .status = "open",
+                             .listed = false,
+                             .host = "ada",
+                             .dice_secret = "",
+                             .created = 1000,
+                             .changed = 1000};
+    const auto table = server::TableState::load(library(), stored, entries);
+    CHECK(table->frozen_because().empty());
+    CHECK(table->settings().stand_in == "greedy");
+    CHECK(table->driver(1) == "greedy");
+    CHECK(table->seats()[1].name == "greedy");
 }
 
 TEST_CASE("Several at one device have names that differ") {

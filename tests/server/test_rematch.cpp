@@ -119,10 +119,11 @@ TEST_CASE("Whoever is asked to sit in one seat does not take another as well") {
 TEST_CASE("A rematch of several at one device, or against bots alone, can begin at once") {
     const TestServer server;
     const Visitor ada(server);
-    const std::string old = ada.make_table({{"players", 3},
-                                            {"seats", {{{"me", "Ada"}}, {{"me", "Augusta"}}, {{"bot", "greedy"}}}},
-                                            {"start", true}})
-                                .at("id");
+    const std::string old =
+        ada.make_table({{"players", 3},
+                        {"seats", {{{"me", "Ada"}}, {{"me", "Augusta"}}, {{"bot", "easy/builder"}}}},
+                        {"start", true}})
+            .at("id");
     const Socket looking_on(ada);
     for (const char* seat : {"0", "1"}) ada.put("/api/tables/" + old + "/seats/" + seat, {{"standIn", true}});
     REQUIRE(eventually([&] { return ada.info(old).at("status") == "over"; }, 60s));
@@ -130,7 +131,8 @@ TEST_CASE("A rematch of several at one device, or against bots alone, can begin 
     CHECK(info.at("seats").at(0).at("name") == "Ada");
     CHECK(info.at("seats").at(1).at("name") == "Augusta");
     CHECK(info.at("seats").at(1).at("player") == ada.id);
-    CHECK(info.at("seats").at(2).at("bot") == "greedy");
+    CHECK(info.at("seats").at(2).at("bot") == "easy/builder");
+    CHECK(info.at("seats").at(2).at("name") == ada.info(old).at("seats").at(2).at("name"));
     CHECK(ada.post("/api/tables/" + info.at("id").get<std::string>() + "/start").status == 200);
 }
 

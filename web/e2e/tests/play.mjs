@@ -11,7 +11,7 @@ export default {
     await page.goto('/');
     await page.getByRole('link', { name: 'On this device' }).click();
     await page.getByRole('radio', { name: '2' }).first().check({ force: true });
-    await page.getByLabel('Seat 2', { exact: true }).selectOption('bot:greedy');
+    await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.screen').waitFor();
     let late = false;

@@ -129,9 +129,11 @@ describe('a new table', () => {
     map: 'm3',
     seats: [
       { sitter: 'here', name: ' Ada ' },
-      { sitter: { bot: 'greedy' }, name: '' },
+      { sitter: 'bot', name: '' },
       { sitter: 'open', name: '' },
     ],
+    opponents: { level: 'hard', character: 'mixed', bots: null },
+    firstCharacter: 1,
     options: { 'open-coins': true, 'first-player': 'random' },
     name: ' ',
     listed: false,
@@ -139,6 +141,7 @@ describe('a new table', () => {
     pace: { minutes: 5 },
     standIn: { bot: 'greedy', after: 3 },
   };
+  const kinds = { levels: ['easy', 'hard'], characters: ['raider', 'builder'] };
   test('there is as much to conquer with as the plan says is left', () => {
     const answer = { hand: 3, view: { stage: 'conquest' } } as Plan;
     expect(toConquerWith({ steps: [conquer('1')], answer }, 7)).toBe(tokensLeft(answer));
@@ -150,7 +153,7 @@ describe('a new table', () => {
     expect(mapsFor(offer, 3)).toEqual(['m3']);
     expect(valuesOf(['random', 'seat'], 2)).toEqual(['random', 0, 1]);
     expect(changed(offer, { 'first-player': 2 }, 2)).toEqual({});
-    expect(settingsOf(form, offer, () => '')).toEqual({
+    expect(settingsOf(form, offer, kinds, () => '')).toEqual({
       game: 'g',
       players: 2,
       map: 'm2',
@@ -159,12 +162,22 @@ describe('a new table', () => {
       severalSeats: false,
       pace: { minutes: 5 },
       standIn: { bot: 'greedy', after: 3 },
-      seats: [{ me: 'Ada' }, { bot: 'greedy' }],
+      seats: [{ me: 'Ada' }, { bot: 'hard/builder' }],
       start: true,
     });
   });
+  test('seats the bots that were chosen for each seat', () => {
+    const bots = ['easy/raider', 'hard'];
+    const each: TableForm = {
+      ...form,
+      players: 3,
+      seats: (['bot', 'here', 'bot'] as const).map((sitter) => ({ sitter, name: 'Bo' })),
+      opponents: { ...form.opponents, bots },
+    };
+    expect(settingsOf(each, offer, kinds, () => '').seats).toEqual([{ bot: bots[0] }, { me: 'Bo' }, { bot: bots[1] }]);
+  });
   test('waits while a seat is free', () => {
-    expect(settingsOf({ ...form, players: 3 }, offer, () => 'x').start).toBe(false);
+    expect(settingsOf({ ...form, players: 3 }, offer, kinds, () => 'x').start).toBe(false);
   });
 });
 

@@ -1,13 +1,19 @@
 // The form of a new table, and the settings that it asks for.
 import type { GameOffer, Options, Pace, Settings } from '../wire/types';
+import { dealt, type Offer, type Opponents } from './opponents';
 import { own } from './own';
 
-/** Who sits in a seat: somebody at this device, whoever comes, or a bot by its name. */
-export type Sitter = 'here' | 'open' | { bot: string };
+/** Who sits in a seat: somebody at this device, whoever comes, or a bot. */
+export type Sitter = 'here' | 'open' | 'bot';
 
 export interface SeatForm {
   sitter: Sitter;
   name: string;
+}
+
+/** The numbers of the seats where bots sit. */
+export function botSeats({ players, seats }: Pick<TableForm, 'players' | 'seats'>): number[] {
+  return seats.slice(0, players).flatMap(({ sitter }, i) => (sitter === 'bot' ? [i] : []));
 }
 
 export interface TableForm {
@@ -16,6 +22,9 @@ export interface TableForm {
   /** Islands that were chosen, where maps are put together from them; null if chance draws them. */
   faces: string[] | null;
   seats: SeatForm[];
+  opponents: Opponents;
+  /** With which character bots begin, where they are mixed. */
+  firstCharacter: number;
   options: Record<string, unknown>;
   name: string;
   listed: boolean;
@@ -69,11 +78,14 @@ export function changed(offer: GameOffer, options: Record<string, unknown>, play
 export function settingsOf(
   form: TableForm,
   offer: GameOffer,
+  kinds: Offer,
   called: (seat: number) => string,
   /** Whether maps are put together from islands. */
   drawn = false,
 ): Settings {
   const seats = form.seats.slice(0, form.players);
+  const at = botSeats(form);
+  const bots = dealt(form.opponents, at.length, kinds, form.firstCharacter);
   const maps = mapsFor(offer, form.players);
   const map = drawn ? form.faces?.join('+') : maps.includes(form.map) ? form.map : maps[0];
   return {
@@ -87,7 +99,11 @@ export function settingsOf(
     pace: form.pace,
     standIn: form.standIn,
     seats: seats.map(({ sitter, name }, i) =>
-      sitter === 'here' ? { me: name.trim() || called(i) } : sitter === 'open' ? { open: true } : sitter,
+      sitter === 'here'
+        ? { me: name.trim() || called(i) }
+        : sitter === 'open'
+          ? { open: true }
+          : { bot: bots[at.indexOf(i)] ?? form.opponents.level },
     ),
     start: seats.every(({ sitter }) => sitter !== 'open'),
   };

@@ -108,14 +108,21 @@ export function anotherName(info: Pick<Info, 'seats'>, wish: string): string {
   }
 }
 
-/** What a seat is called. Bots of the same kind are told apart by number. */
+/** What a seat is called. Bots that were given no name are told apart by number. */
 export function seatName(info: Pick<Info, 'seats'>, seat: number): string {
   const it = info.seats[seat];
   if (!it) return '';
   if (!it.bot) return personName(it.name ?? '');
+  if (it.name && it.name !== it.bot) return it.name;
   const kind = botName(it.bot);
   const alike = info.seats.flatMap((other, i) => (other.bot === it.bot ? [i] : []));
   return alike.length > 1 ? `${kind} ${alike.indexOf(seat) + 1}` : kind;
+}
+
+/** Whether it is for a bot to decide, in its own seat or for somebody. */
+export function botActs({ info, view }: Pick<TableState, 'info' | 'view'>): boolean {
+  const seat = info.status === 'playing' && view?.toAct !== undefined ? info.seats[view.toAct ?? -1] : undefined;
+  return Boolean(seat?.bot ?? seat?.standIn);
 }
 
 /** Whether nobody has to come: bots, and whoever is here, sit everywhere. */

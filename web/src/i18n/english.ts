@@ -10,6 +10,7 @@ import type { home } from './en/home';
 import type { islands } from './en/islands';
 import type { learn } from './en/learn';
 import type { log } from './en/log';
+import type { opponents } from './en/opponents';
 import type { people } from './en/people';
 import type { play } from './en/play';
 import type { setup } from './en/setup';
@@ -27,6 +28,7 @@ export type English = typeof access &
   typeof islands &
   typeof learn &
   typeof log &
+  typeof opponents &
   typeof people &
   typeof play &
   typeof setup &

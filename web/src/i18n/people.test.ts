@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seatName } from '../game/table';
 import { speaking } from '../testing/speaking';
 import { languages, type Language } from './index';
-import { botName, personName, typedName } from './people';
+import { botName, characterName, characterText, levelName, levelText, personName, typedName } from './people';
 
 const called: Record<Language, { bots: string[]; guest: string }> = {
   en: { bots: ['Greedy', 'Random'], guest: 'Guest 5477' },
@@ -22,8 +22,21 @@ describe.each(languages)('people in %s', (language) => {
       { bot: 'greedy' },
       { player: 'q', name: 'Bo' },
     ];
+    expect(seatName({ seats: [{ bot: 'hard/raider', name: 'Skarna' }] }, 0)).toBe('Skarna');
     const [bot] = called[language].bots;
     expect(seats.map((_, i) => seatName({ seats }, i))).toEqual([`${bot} 1`, called[language].guest, `${bot} 2`, 'Bo']);
+  });
+  test('levels and characters have names and a line of text of their own', async () => {
+    await speaking(language);
+    const levels = ['easy', 'normal', 'hard', 'expert'];
+    const characters = ['raider', 'builder', 'schemer', null, 'mixed'];
+    const words = [
+      ...levels.flatMap((level) => [levelName(level), levelText(level)]),
+      ...characters.flatMap((character) => [characterName(character), characterText(character)]),
+    ];
+    expect(words.filter((text) => text.length < 4)).toEqual([]);
+    expect(new Set(words).size).toBe(words.length);
+    expect(botName('hard/raider')).toBe(`${levelName('hard')} · ${characterName('raider')}`);
   });
   test('who has a name of their own keeps it', async () => {
     await speaking(language);

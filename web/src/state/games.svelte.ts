@@ -19,6 +19,11 @@ function ask(): Promise<Games> {
   return asking;
 }
 
+/** What can be played, as soon as it is known. */
+export function knownGames(): Promise<Games> {
+  return ask();
+}
+
 /** What can be played; null until it is there. Reading it asks for it, again and again if need be. */
 export function games(): Games | null {
   if (!offered && !asking) {

@@ -8,7 +8,7 @@ export async function guidedGame(game: string): Promise<string> {
     game,
     players: 2,
     options: { 'first-player': 0 },
-    seats: [{ me: true }, { bot: 'greedy' }],
+    seats: [{ me: true }, { bot: 'easy' }],
     start: true,
   });
   remember('guide', id);

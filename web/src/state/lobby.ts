@@ -1,11 +1,13 @@
 // Making tables: the settings behind each way to begin.
 import type { GameOffer, Info } from '../wire/types';
 import { makeTable } from './dice';
+import { knownGames } from './games.svelte';
+import { botsAsBefore } from './opponents.svelte';
 
-/** One person and three bots, at once; fewer bots where so many cannot play. */
-export function playNow({ game, players }: Pick<GameOffer, 'game' | 'players'>): Promise<Info> {
+/** One person and three bots like those of last time, at once; fewer bots where so many cannot play. */
+export async function playNow({ game, players }: Pick<GameOffer, 'game' | 'players'>): Promise<Info> {
   const most = players.includes(4) ? 4 : Math.max(...players);
-  const bots = Array.from({ length: most - 1 }, () => ({ bot: 'greedy' }));
+  const bots = botsAsBefore(most - 1, await knownGames()).map((bot) => ({ bot }));
   return makeTable({
     game,
     seats: [{ me: true }, ...bots],

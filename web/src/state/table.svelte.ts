@@ -5,7 +5,7 @@ import { deployable, deployment, evenOut, handOf, lay, type Draft } from '../gam
 import { doubtOf, endsTurn, finishOf, type Doubt } from '../game/doubt';
 import { since } from '../game/since';
 import { plannable, possible, type Sketch } from '../game/plan';
-import { opened, present, recalled, updated, type TableState } from '../game/table';
+import { botActs, opened, present, recalled, updated, type TableState } from '../game/table';
 import type { Button, Deed } from '../game/turn';
 import { t, tRefusal } from '../i18n/language.svelte';
 import { http, Refused } from '../wire/http';
@@ -22,6 +22,9 @@ export interface Moment {
 
 /** How long what others did stays on the screen before the next thing happens, in milliseconds. */
 export const paces: Record<Speed, number> = { slow: 1100, normal: 480, fast: 0 };
+
+/** How long nothing is heard from a bot before it is said that it thinks. */
+const silence = 700;
 
 export function isOffline(error: unknown): boolean {
   return error instanceof Refused && error.message === 'offline';
@@ -69,6 +72,10 @@ export class TableStore {
   heldBack = $state(false);
   /** How often what moves was skipped. */
   skips = $state(0);
+  /** Whether a bot has been deciding for a while, with nothing left to show. */
+  thinks = $state(false);
+  /** Whether the turns of bots are not to be watched, until it is for somebody here to decide. */
+  hurries = $state(false);
   /** When a token was dropped last, so that a drop is not taken for a tap. */
   dropped = 0;
   /** Whether the trouble is that the line was cut, which passes by itself. */
@@ -79,6 +86,7 @@ export class TableStore {
   #queue: UpdatesMessage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
+  #listening: ReturnType<typeof setTimeout> | undefined;
   #known = new Map<string, Explanation>();
   #stop: (() => void) | null = null;
 
@@ -127,6 +135,7 @@ export class TableStore {
     this.#stop = null;
     clearTimeout(this.#timer);
     clearTimeout(this.#asking);
+    clearTimeout(this.#listening);
     live.unwatch(this.id);
   }
 
@@ -152,7 +161,7 @@ export class TableStore {
     this.#show(updated(this.table, message));
     const others = message.updates.some((it) => it.kind === 'action' && !yours.includes(it.by));
     const rush = this.#queue.length > 30 ? 0.25 : 1;
-    const pause = others && !document.hidden ? paces[app.speed] * rush : 0;
+    const pause = others && !document.hidden && !this.hurries ? paces[app.speed] * rush : 0;
     if (pause === 0) this.#next();
     else
       this.#timer = setTimeout(() => {
@@ -170,9 +179,27 @@ export class TableStore {
     for (const message of this.#queue.splice(0)) this.#show(updated(this.table, message));
   }
 
+  /** What bots do until our next turn, as fast as they decide it. */
+  hurry(): void {
+    this.hurries = true;
+    this.skip();
+  }
+
+  /** While a bot decides, what is heard of it next may take a moment. */
+  #listenOn(): void {
+    clearTimeout(this.#listening);
+    this.thinks = false;
+    if (!this.table || !botActs(this.table)) {
+      this.hurries = false;
+      return;
+    }
+    this.#listening = setTimeout(() => (this.thinks = this.#queue.length === 0), silence);
+  }
+
   #show(table: TableState): void {
     const before = this.table;
     this.table = table;
+    this.#listenOn();
     this.#shown = this.#shown.filter(({ n, then }) => {
       if (n > table.n) return true;
       then();

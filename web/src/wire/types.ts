@@ -62,6 +62,10 @@ export interface GameOffer {
 export interface Games {
   games: GameOffer[];
   bots: string[];
+  /** Of the bots, those that are opponents, the weakest first. */
+  levels: string[];
+  /** What a level can be joined with: `hard/raider`. */
+  characters: string[];
 }
 
 export interface GameContent {
@@ -148,7 +152,7 @@ export type Update = { n: number; at: number } & (
   | { kind: 'created' }
   | { kind: 'closed'; player?: string }
   | { kind: 'sat' | 'named' | 'invited'; seat: number; player: string; name: string; dice?: string }
-  | { kind: 'bot'; seat: number; bot: string }
+  | { kind: 'bot'; seat: number; bot: string; name?: string }
   | { kind: 'opened' | 'returned'; seat: number }
   | { kind: 'promised'; seat: number; dice: string }
   | { kind: 'drawn'; commitment: string }
