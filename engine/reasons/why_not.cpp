@@ -332,12 +332,9 @@ private:
         const Field f = field(acting());
         const TribeId by = performer(g_, s_, does);
         const Ability* const doing = handler(g_, s_, by, does);
-        ask<Hook::offer>(
-            Bearer(g_, s_, by),
-            [&](const Ability& ability, const Ask& q) {
-                if (&ability == doing && ability.refuse) found = ability.refuse(q, a_);
-            },
-            &f);
+        each_borne<Hook::offer>(g_, s_, by, [&](const Bearing& b, const Memory& memory) {
+            if (b.ability == doing && doing->refuse) found = doing->refuse(Ask{g_, s_, by, b.param, memory, &f}, a_);
+        });
         return found;
     }
 

@@ -40,8 +40,8 @@ TEST_CASE("what an ability offers it does, and says when it cannot be done") {
         CHECK((ability->offer != nullptr) == (ability->handles != 0));
         CHECK((ability->offer != nullptr) == (ability->offers_in != 0));
         // Whoever closes regions, or helps once in a turn, says so to those who are refused.
-        if (ability->shelters || ability->help.joins()) CHECK(ability->refuse != nullptr);
-        if (ability->help.die == Die::early) CHECK(ability->help.where != nullptr);
+        if (ability->shelters || ability->help.joins()) CHECK((ability->refuse != nullptr));
+        if (ability->help.die == Die::early) CHECK((ability->help.where != nullptr));
     }
 }
 
