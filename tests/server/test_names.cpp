@@ -6,6 +6,7 @@
 
 #include "bots/given_names.h"
 #include "server/table/names.h"
+#include "server/table/table_state.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;

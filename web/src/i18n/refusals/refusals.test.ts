@@ -98,10 +98,7 @@ function casesOfEngine(): Set<string> {
   const found = new Set(all(why, /,\s*"([a-z]+(?:-[a-z]+)*)"(?:, closed_by\(\))?\}/g));
   for (const ending of ['.cpp', '.h'])
     for (const file of filesIn(join(root, 'engine/abilities'), ending))
-      for (const pattern of [
-        /_rule[^;]*,\s*"([a-z]+(?:-[a-z]+)*)"\}/g,
-        /\{rule, "[^"]*", "([a-z-]+)"\}/g,
-      ])
+      for (const pattern of [/_rule[^;]*,\s*"([a-z]+(?:-[a-z]+)*)"\}/g, /\{rule, "[^"]*", "([a-z-]+)"\}/g])
         for (const id of all(read(file), pattern)) found.add(id);
   return found;
 }
