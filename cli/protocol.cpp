@@ -1,5 +1,7 @@
 #include "cli/protocol.h"
 
+#include "advice/advice_json.h"
+#include "advice/review_json.h"
 #include "bots/bot.h"
 #include "bots/perft.h"
 #include "notation/chance_json.h"
@@ -74,13 +76,15 @@ Json Protocol::reply(const Node& request) {
     if (name == "apply") return apply_action(request);
     if (name == "why-not") return explain(request);
     if (name == "best") return best(request);
+    if (name == "hint") return hint(request);
+    if (name == "review") return review_game(request);
     if (name == "perft") return count(request);
     if (name == "quit") {
         quit_ = true;
         return {{"ok", true}};
     }
     command.fail("there is no command \"" + name +
-                 "\" (there are: hello, new, load, position, legal, apply, why-not, best, perft, quit)");
+                 "\" (there are: hello, new, load, position, legal, apply, why-not, best, hint, review, perft, quit)");
 }
 
 const Position& Protocol::table() const {
@@ -197,6 +201,30 @@ Json Protocol::best(const Node& request) const {
     legal(g, s, actions);
     if (actions.empty()) throw InputError("", "the game is over");
     return {{"do", action_to_json(g, bot->choose(g, watched_by(g, s, s.to_act), actions))}};
+}
+
+Json Protocol::hint(const Node& request) const {
+    request.only({"cmd", "id", "seed", "milliseconds", "nodes"});
+    const Game& g = *table().table.game;
+    const State& s = table().state;
+    if (s.stage == Stage::over) throw InputError("", "the game is over");
+    AdviceSettings settings;
+    if (const auto seed = request.find("seed")) settings.seed = std::uint64_t(seed->integer(0, INT32_MAX));
+    if (const auto nodes = request.find("nodes")) settings.budget = {.nodes = nodes->integer(1, INT32_MAX)};
+    if (const auto milliseconds = request.find("milliseconds"))
+        settings.budget.time = std::chrono::milliseconds(milliseconds->integer(1, 3'600'000));
+    return advice_to_json(g, advise(g, watched_by(g, s, s.to_act), settings));
+}
+
+Json Protocol::review_game(const Node& request) const {
+    request.only({"cmd", "id", "game", "quality"});
+    ReviewSettings settings;
+    if (const auto quality = request.find("quality")) {
+        settings.quality = find_quality(quality->text());
+        if (!settings.quality) quality->fail("expected normal or hard");
+    }
+    const GameRecord game(read_game_file(library_, request.at("game"), Edition::any));
+    return review_to_json(game.game(), *review(game, settings));
 }
 
 Json Protocol::count(const Node& request) const {

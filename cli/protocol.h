@@ -26,6 +26,8 @@ private:
     Json apply_action(const Node& request);
     Json explain(const Node& request) const;
     Json best(const Node& request) const;
+    Json hint(const Node& request) const;
+    Json review_game(const Node& request) const;
     Json count(const Node& request) const;
     const Position& table() const;
 

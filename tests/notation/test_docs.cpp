@@ -134,6 +134,13 @@ TEST_CASE("Every event of the page is one") {
     for (const Json& document : examples("event")) expect_valid("event", document);
 }
 
+TEST_CASE("The advice and the review of the page are written as they are by the program") {
+    for (const char* kind : {"advice", "review"}) {
+        CHECK(!examples(kind).empty());
+        for (const Json& document : examples(kind)) expect_valid(kind, document);
+    }
+}
+
 TEST_CASE("Answers of chance and house rules of the page are read, and written as they were") {
     each_example("chance", [](const Game& g, const Json& document) {
         CHECK(read_answers(g, Node(document)).size() == document.size());
@@ -181,7 +188,8 @@ TEST_CASE("Every game of the page is replayed to the positions that it names") {
 }
 
 TEST_CASE("The page names every field and every word of the schemas") {
-    for (const char* name : {"action", "event", "position", "view", "options", "scenario", "game"}) {
+    for (const char* name :
+         {"action", "event", "position", "view", "options", "scenario", "game", "advice", "review"}) {
         std::set<std::string> names;
         collect_names(read_json_file(schema_file(name)), names);
         for (const auto& word : names) {
