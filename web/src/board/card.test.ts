@@ -1,11 +1,11 @@
 // The card of a region as it is shown, in every language: the sum, what it earns, the odds, and why not.
 import { render } from 'svelte/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { TableState } from '../game/table';
 import { targets } from '../game/targets';
 import { languages, type Language } from '../i18n';
 import { refusalsOf } from '../i18n/refusals';
 import type { Content } from '../state/content.svelte';
-import type { TableStore } from '../state/table.svelte';
 import { mapOf, packOf, wordsOf } from '../testing/content';
 import { speaking } from '../testing/speaking';
 import type { Choice, Explanation } from '../wire/types';
@@ -21,6 +21,8 @@ const explained = (said: Partial<Explanation>): Explanation => ({
   ...said,
 });
 
+const nothing = () => undefined;
+
 /** The words on the card, without what marks them up. */
 function shown(language: Language, explanation: Explanation | null, choices: Choice[] = [], open = false): string {
   const content = { pack: packOf('classic'), words: wordsOf('classic', language), icons: () => '' };
@@ -28,13 +30,10 @@ function shown(language: Language, explanation: Explanation | null, choices: Cho
   const region = { id: '9', terrain: printed?.terrain ?? '', symbols: [] };
   const { body } = render(RegionCard, {
     props: {
-      store: {
-        explanation,
-        chosen: open ? '9' : null,
-        busy: false,
-        view: null,
-        table: { choices: [{ do: { type: 'redeploy' } }] },
-      } as unknown as TableStore,
+      table: { choices: [{ do: { type: 'redeploy' } }] } as unknown as TableState,
+      view: null,
+      attention: { explanation, chosen: open ? '9' : null },
+      intent: { busy: false, take: nothing, choose: nothing },
       content: content as unknown as Content,
       map,
       region: region as unknown as Region,

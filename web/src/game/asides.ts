@@ -1,25 +1,27 @@
 // What one may do beside the stage's own business: a figure to move, regions to hand over, things to place.
-import type { Action, Choice, View } from '../wire/types';
-import { isCourse } from './courses';
+import type { Choice, View } from '../wire/types';
 import { regionOf } from './targets';
+import { isBusiness, verbs, type AsideVerb, type Verb } from './verbs';
 
 /** Several choices that are the same deed in different regions. */
 export interface Aside {
   id: string;
-  type: 'put' | 'reborn' | 'abandon' | 'sacrifice' | 'scare' | 'swap' | 'steal';
+  type: AsideVerb;
   piece: string | null;
   regions: string[];
 }
 
-const business = new Set<Action['type']>(['conquer', 'attempt', 'deploy', 'redeploy', 'next-tribe', 'roll', 'choose']);
+function isAside(type: Verb): type is AsideVerb {
+  const { part } = verbs[type];
+  return part === 'aside' || part === 'course';
+}
 
 function asideOf({ do: action }: Choice, stage: View['stage']): Pick<Aside, 'id' | 'type' | 'piece'> | null {
   if (action.type === 'put' || action.type === 'take')
     return { id: `put/${action.piece}`, type: 'put', piece: action.piece };
-  if (action.type === 'reborn' || action.type === 'sacrifice' || isCourse(action.type))
-    return { id: action.type, type: action.type, piece: null };
   // Before the conquests regions are abandoned as ever; afterwards it is something that few may do.
-  return action.type === 'abandon' && stage === 'redeploy' ? { id: 'abandon', type: 'abandon', piece: null } : null;
+  if (action.type === 'abandon' && stage !== 'redeploy') return null;
+  return isAside(action.type) ? { id: action.type, type: action.type, piece: null } : null;
 }
 
 export function asides(choices: readonly Choice[], stage: View['stage']): Aside[] {
@@ -37,7 +39,7 @@ export function asides(choices: readonly Choice[], stage: View['stage']): Aside[
 
 /** Whether the stage has a business of its own, so that asides have to be asked for. */
 export function busy(choices: readonly Choice[]): boolean {
-  return choices.some(({ do: { type } }) => business.has(type));
+  return choices.some(({ do: { type } }) => isBusiness(type));
 }
 
 /** The aside that regions are chosen for now: the one that was asked for, or the first where there is nothing else to do. */

@@ -1,50 +1,16 @@
 // Deeds that are said in more than one step: from where, what, to where.
 import type { Choice } from '../wire/types';
 import type { Target } from './targets';
-
-export type Step = { region: string } | { piece: string | null };
+import { stepsOf, type CourseVerb, type Step } from './verbs';
 
 /** What can be said next, and what has been said when nothing is left to say. */
 export interface Course {
-  type: 'scare' | 'swap' | 'steal';
+  type: CourseVerb;
   /** What was said until now. */
   taken: readonly Step[];
   regions: string[];
   pieces: (string | null)[];
   done: Choice | null;
-}
-
-export function isCourse(type: string): type is Course['type'] {
-  return type === 'scare' || type === 'swap' || type === 'steal';
-}
-
-/** The ways to say a deed, step by step. */
-function paths({ do: action }: Choice, lies: (piece: string) => string | null): Step[][] {
-  switch (action.type) {
-    case 'scare':
-      return [
-        [
-          { region: action.from },
-          { piece: action.piece ?? null },
-          ...(action.region === undefined ? [] : [{ region: action.region }]),
-        ],
-      ];
-    case 'swap': {
-      const [a, b] = action.regions.map((region) => ({ region }));
-      return a && b
-        ? [
-            [a, b],
-            [b, a],
-          ]
-        : [];
-    }
-    case 'steal': {
-      const from = lies(action.piece);
-      return from === null ? [] : [[{ region: from }, { piece: action.piece }, { region: action.region }]];
-    }
-    default:
-      return [];
-  }
 }
 
 const same = (a: Step | undefined, b: Step | undefined) => JSON.stringify(a) === JSON.stringify(b);
@@ -55,14 +21,14 @@ const same = (a: Step | undefined, b: Step | undefined) => JSON.stringify(a) ===
  * @param lies the region where a piece lies.
  */
 export function course(
-  type: Course['type'],
+  type: CourseVerb,
   choices: readonly Choice[],
   said: readonly Step[],
   lies: (piece: string) => string | null,
 ): Course {
   const all = choices
     .filter(({ do: action }) => action.type === type)
-    .flatMap((choice) => paths(choice, lies).map((path) => ({ choice, path })));
+    .flatMap((choice) => stepsOf(choice.do, lies).map((path) => ({ choice, path })));
   const taken = [...said];
   for (;;) {
     const open = all.filter(({ path }) => taken.every((step, i) => same(step, path[i])));

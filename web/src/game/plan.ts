@@ -1,5 +1,6 @@
 // A line of conquests that is only sketched: the server tries it on a copy, nothing is done yet.
 import type { Action, Choice, Plan } from '../wire/types';
+import { isPlanned } from './verbs';
 
 export interface Sketch {
   steps: readonly Action[];
@@ -7,11 +8,9 @@ export interface Sketch {
   answer: Plan | null;
 }
 
-const sketchable = new Set<Action['type']>(['conquer', 'abandon']);
-
 /** What can be sketched: what needs neither the die nor a decision in between. */
 export function plannable(choices: readonly Choice[]): Choice[] {
-  return choices.filter(({ do: { type } }) => sketchable.has(type));
+  return choices.filter(({ do: { type } }) => isPlanned(type));
 }
 
 /** Whether a plan makes sense now. */

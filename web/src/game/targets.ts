@@ -1,7 +1,6 @@
 // What can be done to regions now, as the board shows it.
 import type { Choice } from '../wire/types';
-
-export type Look = 'sure' | 'risky' | 'own';
+import { onBoard, type Look } from './verbs';
 
 export interface Target {
   region: string;
@@ -19,27 +18,8 @@ export interface Target {
   step?: boolean;
 }
 
-const order = [
-  'reveal',
-  'conquer',
-  'deploy',
-  'put',
-  'take',
-  'attempt',
-  'scare',
-  'swap',
-  'steal',
-  'reborn',
-  'sacrifice',
-  'abandon',
-];
-const safe = new Set(['conquer', 'deploy', 'put', 'take', 'reveal']);
-const sure = new Set(['conquer', 'put', 'reveal']);
-
-export function regionOf(choice: Choice): string | null {
-  if (choice.do.type === 'scare') return choice.do.region ?? choice.do.from;
-  if (choice.do.type === 'swap') return choice.do.regions[0];
-  return 'region' in choice.do ? choice.do.region : null;
+export function regionOf({ do: action }: Choice): string | null {
+  return onBoard(action)?.region ?? null;
 }
 
 /** The helps that a conquest uses. */
@@ -50,8 +30,9 @@ export function helpsOf(choice: Choice): string[] {
 /** By what is done; the plain way first, then by what it takes, then by how much help it needs. */
 function compare(a: Choice, b: Choice): number {
   const helps = (choice: Choice) => helpsOf(choice).length;
+  const rank = (choice: Choice) => onBoard(choice.do)?.verb.rank ?? 0;
   return (
-    order.indexOf(a.do.type) - order.indexOf(b.do.type) ||
+    rank(a) - rank(b) ||
     Math.min(helps(a), 1) - Math.min(helps(b), 1) ||
     (b.odds ?? 0) - (a.odds ?? 0) ||
     (a.tokens ?? 0) - (b.tokens ?? 0) ||
@@ -75,8 +56,8 @@ function beaten(choice: Choice, by: Choice): boolean {
 }
 
 function look(ways: Choice[]): Look {
-  if (ways.some(({ do: { type } }) => sure.has(type))) return 'sure';
-  return ways.some(({ do: { type } }) => type === 'attempt') ? 'risky' : 'own';
+  const looks = ways.map(({ do: action }) => onBoard(action)?.verb.look);
+  return (['sure', 'risky'] as const).find((it) => looks.includes(it)) ?? 'own';
 }
 
 /** The regions that something can be done to. */
@@ -97,7 +78,7 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
       ways,
       vain: ways.filter((way) => ways.some((other) => beaten(way, other))),
       // What costs coins is not done by a tap: it is read first.
-      direct: only && safe.has(only.do.type) && (only.coins ?? 0) >= 0 ? only : null,
+      direct: only && onBoard(only.do)?.verb.direct && (only.coins ?? 0) >= 0 ? only : null,
       tokens: (conquest ?? attempt)?.tokens ?? null,
       odds: attempt?.odds ?? null,
       look: look(ways),

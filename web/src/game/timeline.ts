@@ -1,12 +1,8 @@
 // The entries that still count: what was undone is left out, what was redone is back.
 import type { Update } from '../wire/types';
+import { seals } from './events';
 
 type Done = Extract<Update, { kind: 'action' }>;
-
-/** Whether nothing before this can be undone any more: chance has spoken or something was revealed. */
-function sealed(update: Done): boolean {
-  return update.events.some(({ type }) => type === 'rolled' || type === 'combo-revealed' || type === 'badges-shuffled');
-}
 
 export function timeline(updates: readonly Update[]): Update[] {
   const kept: Update[] = [];
@@ -15,7 +11,7 @@ export function timeline(updates: readonly Update[]): Update[] {
     for (let i = kept.length - 1; i >= 0; i--) {
       const update = kept[i];
       if (update?.kind !== 'action') continue;
-      if (update.by !== by || sealed(update)) return null;
+      if (update.by !== by || update.events.some(seals)) return null;
       kept.splice(i, 1);
       return update;
     }

@@ -1,7 +1,7 @@
 // The language in use, and `t`, which finds a text by its key. Switching it redraws every text at once.
 import { IntlMessageFormat } from 'intl-messageformat';
-import { remember, remembered } from '../state/memory';
-import { chooseLanguage, languages, type Key, type Language, type Messages } from './index';
+import { set, settings } from '../state/settings.svelte';
+import { type Key, type Language, type Messages } from './index';
 import { en, messagesOf } from './messages';
 import { begun, messageFor, refusalsOf, type Refusal, type Refusals } from './refusals';
 
@@ -17,7 +17,7 @@ export async function speak(wanted: Language): Promise<void> {
   const messages = await messagesOf(wanted);
   current = { language: wanted, messages };
   document.documentElement.lang = wanted;
-  remember('language', wanted);
+  set('language', wanted);
   refusals = null;
   // Nobody is refused anything at once: the page does not wait for it.
   void refusalsOf(wanted).then((found) => {
@@ -27,8 +27,7 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** The language of last time, or else the browser's. */
 export function speakFirst(): Promise<void> {
-  const last = languages.find((it) => it === remembered('language'));
-  return speak(last ?? chooseLanguage(navigator.languages)).catch(() => speak('en'));
+  return speak(settings.language).catch(() => speak('en'));
 }
 
 function formatted(tongue: Language, message: string, args: Record<string, string | number>): string {

@@ -2,21 +2,16 @@
 import { t } from './language.svelte';
 import type { Choice } from '../wire/types';
 import { helpsOf } from '../game/targets';
+import { onBoard } from '../game/verbs';
 import type { Words } from '../game/words';
-
-const types = ['conquer', 'attempt', 'abandon', 'deploy', 'put', 'take', 'reborn', 'sacrifice', 'steal'] as const;
 
 /** What is done, without the helps. */
 export function saysDeed(words: Words, { do: action }: Choice, where: (region: string) => string = String): string {
+  const deed = onBoard(action);
+  if (!deed) return '';
   const piece = 'piece' in action && action.piece !== undefined ? words.name('pieces', action.piece) : '';
-  if (action.type === 'reveal') return t(action.pay ? 'board.do.revealPay' : 'board.do.revealFree');
-  if (action.type === 'swap') return t('board.do.swap', { region: where(action.regions[1]) });
-  if (action.type === 'scare')
-    return action.region === undefined
-      ? t('board.do.scareOff', { piece })
-      : t('board.do.scare', { piece, region: where(action.from) });
-  const type = types.find((it) => it === action.type);
-  return type ? t(`board.do.${type}`, { piece }) : '';
+  const { key, other } = deed.verb.called(action as never);
+  return t(key, { piece, region: other === undefined ? '' : where(other) });
 }
 
 /** The helps that are used, in words; empty if there are none. */

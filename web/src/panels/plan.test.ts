@@ -3,7 +3,7 @@ import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../i18n';
 import type { Content } from '../state/content.svelte';
-import type { TableStore } from '../state/table.svelte';
+import type { Intent } from '../state/table/intent.svelte';
 import { mapOf, wordsOf } from '../testing/content';
 import { speaking } from '../testing/speaking';
 import PlanBox from './PlanBox.svelte';
@@ -36,7 +36,8 @@ function shown(language: Language, adds: number, earns: number): string {
   const answer = { steps: [{ tokens: 3, earns: 1 }], hand: 3, adds, earns, view: { stage: 'conquest' } };
   const { body } = render(PlanBox, {
     props: {
-      store: { plan: { steps, answer }, busy: false } as unknown as TableStore,
+      intent: { plan: { steps, answer }, busy: false } as unknown as Intent,
+      attention: { shown: [] },
       content: { words: wordsOf('classic', language) } as unknown as Content,
       map: mapOf('classic', 'classic-2'),
     },

@@ -5,10 +5,12 @@ import { describe as describeRegion } from '../board/describe';
 import Things from '../board/Things.svelte';
 import type { Sheet } from '../board/sheet';
 import type { Standing } from '../game/board';
+import type { TableState } from '../game/table';
 import { targets } from '../game/targets';
 import { saysExplanation } from '../i18n/explain';
 import type { Content } from '../state/content.svelte';
-import type { TableStore } from '../state/table.svelte';
+import type { Attention } from '../state/table/attention.svelte';
+import type { Intent } from '../state/table/intent.svelte';
 import { mapOf, packOf, wordsOf } from '../testing/content';
 import { speaking } from '../testing/speaking';
 import type { Choice, Explanation, Info } from '../wire/types';
@@ -28,20 +30,15 @@ const info = { seats: [{ bot: 'greedy' }, { player: 'p', name: 'Bo' }] } as unkn
 const elves: Standing = { region: '9', race: 'elves', tokens: 2, seat: 1, declined: true, pieces: [] };
 const attempt: Choice = { do: { type: 'attempt', region: '9' }, tokens: 5, missing: 2, odds: 0.5, earns: 1 };
 const abandon: Choice = { do: { type: 'abandon', region: '9' }, earns: -2 };
-const store = (choices: Choice[]) =>
+const intent = { slot: null, redeployment: { draft: {} }, busy: false } as unknown as Intent;
+const attention = {} as Attention;
+const table = (choices: Choice[]) =>
   ({
-    slot: null,
-    draft: {},
-    busy: false,
-    past: null,
-    view: null,
-    table: {
-      as: 0,
-      info,
-      choices,
-      view: { column: [{ race: 'elves', power: 'merchant', coins: 0 }], tribes: [], acting: null, decks: {} },
-    },
-  }) as unknown as TableStore;
+    as: 0,
+    info,
+    choices,
+    view: { column: [{ race: 'elves', power: 'merchant', coins: 0 }], tribes: [], acting: null, decks: {} },
+  }) as unknown as TableState;
 const content = () =>
   ({ pack: packOf('classic'), words: wordsOf('classic', 'en'), icons: () => '' }) as unknown as Content;
 
@@ -49,7 +46,7 @@ describe('what is heard', () => {
   test('a combo says how many tokens it brings and that it costs nothing', async () => {
     await speaking('en');
     const pick: Choice = { do: { type: 'pick', slot: 0 }, tokens: 8, coins: 0 };
-    const { body } = render(Column, { props: { store: store([pick]), content: content() } });
+    const { body } = render(Column, { props: { table: table([pick]), intent, content: content() } });
     expect(heard(body)).toMatch(/Merchant Elves\s+8 tokens\s+costs nothing/);
   });
   test('a region on the board says who is in decline there, the odds and what it earns', async () => {
@@ -82,14 +79,22 @@ describe('what is heard', () => {
   });
   test('every region of the list can be asked about, whatever can be done there', async () => {
     await speaking('en');
-    const props = { content: content(), map, standings: new Map([['9', elves]]), targets: targets([attempt]) };
-    const { body } = render(Regions, { props: { ...props, store: store([attempt]) } });
+    const props = {
+      view: null,
+      attention,
+      intent,
+      content: content(),
+      map,
+      standings: new Map([['9', elves]]),
+      targets: targets([attempt]),
+    };
+    const { body } = render(Regions, { props: { ...props, table: table([attempt]) } });
     const asks = [...body.matchAll(/aria-expanded="false" aria-controls="([^"]+)"/g)].map(([, id]) => id);
     expect(asks.length).toBe(map.regions.length);
     for (const id of asks) expect(body).toContain(`id="${id}"`);
     expect(heard(body)).toContain('2 short: 50% with the die, earns 1 coin');
     // A spectator has nobody to ask.
-    expect(render(Regions, { props: { ...props, store: store([]) } }).body).not.toContain('aria-controls');
+    expect(render(Regions, { props: { ...props, table: table([]) } }).body).not.toContain('aria-controls');
   });
   test('numbers that lie on the map are not read one by one', () => {
     const sheet = { regions: [] } as unknown as Sheet;

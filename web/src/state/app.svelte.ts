@@ -1,13 +1,10 @@
-// What every screen shares: who we are, where we are, the line to the server, how the table looks.
+// What every screen shares: who we are, where we are, the line to the server.
 import { http, Refused } from '../wire/http';
-import { toServer, type Connection } from '../wire/live';
+import type { Connection } from '../wire/line';
+import { toServer } from '../wire/live';
 import type { Me } from '../wire/types';
-import { remember, remembered } from './memory';
-
-export type Speed = 'slow' | 'normal' | 'fast';
-export type Theme = 'dark' | 'light';
-
-const speeds: Speed[] = ['slow', 'normal', 'fast'];
+import { remember } from './memory';
+import { set, settings, type Settings } from './settings.svelte';
 
 export const app = $state({
   path: location.pathname,
@@ -15,8 +12,6 @@ export const app = $state({
   /** This device was logged out from another one. */
   loggedOut: false,
   connection: 'connecting' as Connection,
-  theme: (remembered('theme') ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark')) as Theme,
-  speed: speeds.find((it) => it === remembered('speed')) ?? ('normal' as Speed),
 });
 
 export const live = toServer();
@@ -27,15 +22,9 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
-export function setTheme(theme: Theme): void {
-  app.theme = theme;
+export function setTheme(theme: Settings['theme']): void {
   document.documentElement.dataset['theme'] = theme;
-  remember('theme', theme);
-}
-
-export function setSpeed(speed: Speed): void {
-  app.speed = speed;
-  remember('speed', speed);
+  set('theme', theme);
 }
 
 /** Another identity from now on; the line is opened anew with it. */
@@ -69,7 +58,7 @@ async function lookWhoWeAre(): Promise<void> {
 
 /** Says who we are (a guest is made if we are new) and opens the line. */
 export async function begin(): Promise<void> {
-  setTheme(app.theme);
+  document.documentElement.dataset['theme'] = settings.theme;
   addEventListener('popstate', () => (app.path = location.pathname));
   addEventListener('online', () => live.hurry());
   addEventListener('offline', () => live.cut());

@@ -1,10 +1,9 @@
 // "Your turn": a note from the browser while the page is in the background, and a hint if it is at another table.
 import { t } from '../i18n/language.svelte';
 import { app, live } from './app.svelte';
-import { remember, remembered } from './memory';
+import { set, settings } from './settings.svelte';
 
 export const notices = $state({
-  on: remembered('notices') === 'on',
   denied: false,
   /** The table where it is our turn while we are elsewhere. */
   elsewhere: null as string | null,
@@ -17,14 +16,13 @@ export function mayNotify(): boolean {
 export async function setNotices(on: boolean): Promise<void> {
   const answer = on ? await Notification.requestPermission() : 'default';
   notices.denied = on && answer === 'denied';
-  notices.on = on && answer === 'granted';
-  remember('notices', notices.on ? 'on' : 'off');
+  set('notices', on && answer === 'granted' ? 'on' : 'off');
 }
 
 live.onMessage((message) => {
   if (message.type !== 'your-turn') return;
   if (location.pathname !== `/t/${message.table}`) notices.elsewhere = message.table;
-  if (!document.hidden || !notices.on || !mayNotify() || Notification.permission !== 'granted') return;
+  if (!document.hidden || settings.notices === 'off' || !mayNotify() || Notification.permission !== 'granted') return;
   try {
     const note = new Notification(t('notice.turn'), { body: t('app.name'), tag: message.table });
     note.onclick = () => {

@@ -17,7 +17,7 @@ const known = new Map<string, Promise<Past>>();
 async function stretch(table: string, from: number, to: number) {
   const pages: { updates: Update[]; views: Record<string, View> }[] = [];
   while (from <= to) {
-    const next = await http.past(table, from, to);
+    const next = await http.history(table, from, to);
     pages.push(next);
     if (next.updates.length === 0) break;
     from += next.updates.length;

@@ -1,9 +1,8 @@
 // A few soft cues, made of oscillators; off until somebody switches them on.
-import { remember, remembered } from './memory';
+import { set, settings } from './settings.svelte';
 
 export type Cue = 'place' | 'die' | 'coins' | 'turn';
 
-export const sound = $state({ on: remembered('sound') === 'on' });
 let context: AudioContext | null = null;
 
 /** Notes of each cue: when, how high (in hertz), how long (in seconds). */
@@ -26,7 +25,7 @@ const notes: Record<Cue, [at: number, pitch: number, length: number][]> = {
 };
 
 export function play(cue: Cue): void {
-  if (!sound.on || typeof AudioContext === 'undefined') return;
+  if (settings.sound === 'off' || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   // Before the first touch of the page the browser keeps it silent; a cue that comes late is worse than none.
   if (context.state !== 'running') {
@@ -49,8 +48,7 @@ export function play(cue: Cue): void {
 }
 
 export function setSound(on: boolean): void {
-  sound.on = on;
-  remember('sound', on ? 'on' : 'off');
+  set('sound', on ? 'on' : 'off');
   if (!on) return;
   context ??= new AudioContext();
   void context.resume().then(() => play('turn'));

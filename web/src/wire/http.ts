@@ -16,6 +16,13 @@ export class Refused extends Error {
   }
 }
 
+/** There is nobody to ask just now; the line comes back by itself. */
+export class Offline extends Refused {
+  constructor() {
+    super('offline', 0);
+  }
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (method !== 'GET') {
@@ -23,7 +30,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     init.body = JSON.stringify(body ?? {});
   }
   const response = await fetch(`/api${path}`, init).catch(() => {
-    throw new Refused('offline', 0);
+    throw new Offline();
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
@@ -31,6 +38,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Refused(error ?? response.statusText, response.status, grounds, where);
   }
   return answer as T;
+}
+
+/** Entries of a table, and the positions after them. */
+export interface Stretch {
+  updates: Update[];
+  views: Record<string, View>;
 }
 
 const id = encodeURIComponent;
@@ -73,18 +86,9 @@ export const http = {
       | { standIn: true }
       | { return: true },
   ) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
-  /** What happened before, as the seat may see it. */
-  history: (table: string, from: number, to: number, as: number | null) =>
-    ask<{ updates: Update[]; views: Record<string, View> }>(
-      'GET',
-      `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`,
-    ),
-  /** What happened, with the position after each entry. */
-  past: (table: string, from: number, to: number) =>
-    ask<{ updates: Update[]; views: Record<string, View> }>(
-      'GET',
-      `/tables/${id(table)}/history?from=${from}&to=${to}`,
-    ),
+  /** What happened before, with the position after each entry, as the seat may see it. */
+  history: (table: string, from: number, to: number, as: number | null = null) =>
+    ask<Stretch>('GET', `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`),
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
   rematch: (table: string, dice: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`, { dice }),

@@ -1,35 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Live, patience, watchAgain, type Socket } from './live';
+import { otherEnds } from '../testing/other-end';
+import { Offline } from './http';
+import { Live, patience, watchAgain } from './live';
+import type { End, OpenTransport, Sent } from './transport';
 import type { ServerMessage } from './types';
 
-class Wire implements Socket {
-  sent: { type: string; id?: number; seen?: number }[] = [];
-  onopen: Socket['onopen'] = null;
-  onclose: Socket['onclose'] = null;
-  onmessage: Socket['onmessage'] = null;
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { type: string });
-  }
-  close(): void {
-    this.onclose?.(undefined as never);
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
 describe('the line to the server', () => {
-  let wires: Wire[];
+  let server: ReturnType<typeof otherEnds>;
   let live: Live;
-  const wire = () => wires.at(-1) as Wire;
-  const connect = () => wire().onopen?.(undefined as never);
+  const connect = () => server.now().end.opened();
   beforeEach(() => {
     vi.useFakeTimers();
-    wires = [];
-    live = new Live(() => {
-      wires.push(new Wire());
-      return wire();
-    });
+    server = otherEnds();
+    live = new Live(server.open);
     live.start();
   });
   afterEach(() => vi.useRealTimers());
@@ -37,39 +20,54 @@ describe('the line to the server', () => {
   test('matches answers to requests', async () => {
     connect();
     const answer = live.ask({ type: 'explain', table: 't', seat: 0, region: '7' });
-    wire().say({ type: 'explanation', id: wire().sent[0]?.id, legal: true });
+    server.now().answer('explain', { type: 'explanation', legal: true });
     expect(await answer).toMatchObject({ legal: true });
   });
   test('throws what the server refuses, with the rule and the case', async () => {
     connect();
     const answer = live.ask({ type: 'act', table: 't', seat: 0, at: 1, do: { type: 'end' } });
-    wire().say({ type: 'error', id: wire().sent[0]?.id, error: 'no', rule: 'X-1', case: 'c' });
+    server.now().answer('act', { type: 'error', error: 'no', rule: 'X-1', case: 'c' });
     await expect(answer).rejects.toMatchObject({ message: 'no', grounds: { rule: 'X-1', case: 'c' } });
   });
   test('comes back with the last entry it has seen', () => {
     connect();
     live.watch('t', 0).catch(() => undefined);
-    wire().say({ type: 'updates', table: 't', n: 18, updates: [] });
+    server.now().say({ type: 'updates', table: 't', n: 18, updates: [] });
     const states: string[] = [];
     live.onConnection((state) => states.push(state));
-    wire().close();
+    server.now().end.closed();
     vi.advanceTimersByTime(1000);
     connect();
-    expect(wires).toHaveLength(2);
-    expect(wire().sent).toMatchObject([{ type: 'watch', table: 't', as: 0, seen: 18 }]);
+    expect(server.ends).toHaveLength(2);
+    expect(server.now().sent).toMatchObject([{ type: 'watch', table: 't', as: 0, seen: 18 }]);
     expect(states).toEqual(['open', 'reconnecting', 'open']);
   });
   test('never keeps an action for later', async () => {
-    await expect(live.ask({ type: 'act', table: 't', seat: 0, at: 1, do: { type: 'end' } })).rejects.toThrow('offline');
+    await expect(live.ask({ type: 'act', table: 't', seat: 0, at: 1, do: { type: 'end' } })).rejects.toThrow(Offline);
   });
-  test('tells listeners before the one who asked', async () => {
+  test('tells listeners before it answers', async () => {
     connect();
     const order: string[] = [];
     live.onMessage((message: ServerMessage) => order.push(message.type));
     const answer = live.ask({ type: 'ping' }).then(() => order.push('asked'));
-    wire().say({ type: 'pong', id: wire().sent[0]?.id });
+    server.now().answer('ping', { type: 'pong' });
     await answer;
     expect(order).toEqual(['pong', 'asked']);
+  });
+  test('comes back when it is cut, and hears nothing more of what it was cut from', () => {
+    connect();
+    const heard: string[] = [];
+    live.onMessage(({ type }) => heard.push(type));
+    live.cut();
+    expect(live.connection).toBe('reconnecting');
+    expect(server.now().closed).toBe(true);
+    live.hurry();
+    connect();
+    expect(live.connection).toBe('open');
+    server.ends[0]?.say({ type: 'pong' });
+    server.ends[0]?.end.closed();
+    expect(live.connection).toBe('open');
+    expect(heard).toEqual([]);
   });
 });
 
@@ -83,19 +81,17 @@ test('a spectator watches as nobody', () => {
   expect(watchAgain({ table: 't', as: null, seen: null })).toEqual({ type: 'watch', table: 't' });
 });
 
-test('a line that is cut comes back', () => {
-  vi.useFakeTimers();
-  const wires: Wire[] = [];
-  const live = new Live(() => {
-    wires.push(new Wire());
-    return wires.at(-1) as Wire;
-  });
+test('the other end may be a worker', async () => {
+  const { port1: here, port2: there } = new MessageChannel();
+  there.onmessage = ({ data }: MessageEvent<Sent>) => there.postMessage({ type: 'pong', id: data.id });
+  const toPort: OpenTransport = (end: End) => {
+    here.onmessage = ({ data }: MessageEvent<ServerMessage>) => end.arrived(data);
+    queueMicrotask(() => end.opened());
+    return { send: (message) => here.postMessage(message), close: () => here.close() };
+  };
+  const live = new Live(toPort);
   live.start();
-  wires[0]?.onopen?.(undefined as never);
+  expect(await live.ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
   live.cut();
-  expect(live.connection).toBe('reconnecting');
-  live.hurry();
-  wires[1]?.onopen?.(undefined as never);
-  expect(live.connection).toBe('open');
-  vi.useRealTimers();
+  there.close();
 });

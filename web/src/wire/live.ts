@@ -1,8 +1,9 @@
-// The WebSocket: one connection that comes back by itself, answers matched to requests, and what happens told to listeners.
-import type { Refusal, Request, ServerMessage, TableMessage, UpdatesMessage } from './types';
-import { Refused } from './http';
-
-export type Connection = 'connecting' | 'open' | 'reconnecting';
+// The line to the server: it comes back by itself, answers are matched to requests, and what happens is told to listeners.
+import { Offline, Refused } from './http';
+import type { Connection, Line } from './line';
+import { ServerClock } from './server-clock';
+import { overSocket, type OpenTransport, type Sent, type Transport } from './transport';
+import type { AnswerTo, Refusal, Request, ServerMessage, TableMessage, UpdatesMessage } from './types';
 
 /** How long to wait before the next try, in milliseconds: soon at first, then ever more patiently. */
 export function patience(tries: number, chance = Math.random()): number {
@@ -11,7 +12,7 @@ export function patience(tries: number, chance = Math.random()): number {
 }
 
 /** What to send to watch a table again after the line was cut. */
-export function watchAgain(watch: Watch): Request {
+export function watchAgain(watch: Watch): Extract<Request, { type: 'watch' }> {
   return {
     type: 'watch',
     table: watch.table,
@@ -25,15 +26,8 @@ export interface Watch {
   as: number | null;
   /** The last entry that has arrived; null before the first message. */
   seen: number | null;
-}
-
-/** The part of a WebSocket that is used; tests bring their own. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-  onopen: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
+  /** Told when it may not be watched any more. */
+  refused?: ((error: Refused) => void) | undefined;
 }
 
 /** What must not be done later, when the game may have gone on. */
@@ -41,13 +35,13 @@ const momentary = new Set<Request['type']>(['act', 'undo', 'redo', 'restart', 'c
 
 type Listener = (message: ServerMessage) => void;
 
-export class Live {
+export class Live implements Line {
   connection: Connection = 'connecting';
-  #socket: Socket | null = null;
+  #transport: Transport | null = null;
   #next = 1;
   #tries = 0;
   #waiting = new Map<number, { resolve: (m: ServerMessage) => void; reject: (e: Error) => void }>();
-  #queue: string[] = [];
+  #queue: Sent[] = [];
   #watches = new Map<string, Watch>();
   #lobby = false;
   #listeners = new Set<Listener>();
@@ -55,30 +49,35 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  readonly clock = new ServerClock();
 
-  constructor(private readonly open: () => Socket) {}
+  constructor(private readonly open: OpenTransport) {}
 
   start(): void {
-    if (this.#socket) return;
-    const socket = this.open();
-    this.#socket = socket;
-    socket.onopen = () => this.#opened();
-    socket.onmessage = (event) => this.#arrived(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = () => this.#closed();
+    if (this.#transport) return;
+    // One that was cut has nothing to say any more.
+    const now = (what: () => void) => () => {
+      if (this.#transport === transport) what();
+    };
+    const transport: Transport = this.open({
+      opened: now(() => this.#opened()),
+      arrived: (message) => now(() => this.#arrived(message))(),
+      closed: now(() => this.#closed()),
+    });
+    this.#transport = transport;
   }
 
   /** Cuts the line at once: the device says that it is offline, or we are somebody else now. It comes back by itself. */
   cut(): void {
-    const socket = this.#socket;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    const transport = this.#transport;
+    if (!transport) return;
     this.#closed();
+    transport.close();
   }
 
   /** Tries at once instead of waiting, for example when the device is online again. */
   hurry(): void {
-    if (this.connection !== 'reconnecting' || this.#socket) return;
+    if (this.connection !== 'reconnecting' || this.#transport) return;
     clearTimeout(this.#timer);
     this.start();
   }
@@ -94,23 +93,21 @@ export class Live {
     return () => this.#states.delete(listener);
   }
 
-  /** Sends a request and waits for its answer; a refusal is thrown. */
-  ask<T extends ServerMessage>(request: Request): Promise<T> {
+  ask<R extends Request>(request: R): Promise<AnswerTo<R['type']>> {
     const id = this.#next++;
-    const text = JSON.stringify({ ...request, id });
-    return new Promise<T>((resolve, reject) => {
+    const sent: Sent = { ...request, id };
+    return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (m: ServerMessage) => void, reject });
-      if (this.connection === 'open') this.#socket?.send(text);
+      if (this.connection === 'open') this.#transport?.send(sent);
       else if (momentary.has(request.type)) {
         this.#waiting.delete(id);
-        reject(new Refused('offline', 0));
-      } else this.#queue.push(text);
+        reject(new Offline());
+      } else this.#queue.push(sent);
     });
   }
 
-  /** Watches a table from now on, over every reconnection, and resolves with the first answer. */
-  async watch(table: string, as: number | null): Promise<TableMessage | UpdatesMessage> {
-    const watch: Watch = { table, as, seen: null };
+  watch(table: string, as: number | null, refused?: (error: Refused) => void): Promise<TableMessage | UpdatesMessage> {
+    const watch: Watch = { table, as, seen: null, refused };
     this.#watches.set(table, watch);
     return this.ask(watchAgain(watch));
   }
@@ -129,21 +126,30 @@ export class Live {
     const back = this.connection === 'reconnecting';
     this.#tries = 0;
     this.#become('open');
-    if (back) for (const watch of this.#watches.values()) this.ask(watchAgain(watch)).catch(() => undefined);
+    if (back) for (const watch of this.#watches.values()) this.#return(watch);
     if (this.#lobby) this.lobby(true);
-    for (const text of this.#queue.splice(0)) this.#socket?.send(text);
+    for (const sent of this.#queue.splice(0)) this.#transport?.send(sent);
     this.#heard = Date.now();
     this.#heart = setInterval(() => {
       // A line that is dead without saying so is cut after two silent beats.
-      if (Date.now() - this.#heard > 55_000) this.#socket?.close();
-      else this.#socket?.send(JSON.stringify({ type: 'ping' }));
+      if (Date.now() - this.#heard > 55_000) this.#transport?.close();
+      else this.#transport?.send({ type: 'ping' });
     }, 25_000);
+  }
+
+  /** Watches a table again. Who may not, is told; a line that was cut meanwhile will be back once more. */
+  #return(watch: Watch): void {
+    this.ask(watchAgain(watch)).catch((error: unknown) => {
+      if (error instanceof Offline || !(error instanceof Refused) || this.#watches.get(watch.table) !== watch) return;
+      this.#watches.delete(watch.table);
+      watch.refused?.(error);
+    });
   }
 
   #closed(): void {
     clearInterval(this.#heart);
-    this.#socket = null;
-    for (const { reject } of this.#waiting.values()) reject(new Refused('offline', 0));
+    this.#transport = null;
+    for (const { reject } of this.#waiting.values()) reject(new Offline());
     this.#waiting.clear();
     this.#queue = [];
     this.#become('reconnecting');
@@ -155,6 +161,7 @@ export class Live {
 
   #arrived(message: ServerMessage): void {
     this.#heard = Date.now();
+    if ('now' in message && message.now !== undefined) this.clock.heard(message.now);
     if (message.type === 'table' || message.type === 'updates') {
       const watch = this.#watches.get(message.table);
       if (watch) watch.seen = message.n;
@@ -183,5 +190,5 @@ function refused(message: Refusal): Refused {
 /** The connection to the server that the page came from. */
 export function toServer(): Live {
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`;
-  return new Live(() => new WebSocket(address) as unknown as Socket);
+  return new Live(overSocket(address));
 }

@@ -189,6 +189,8 @@ export interface TableMessage {
   id?: number;
   table: string;
   n: number;
+  /** The server's time. */
+  now?: number;
   as: number | null;
   yours: number[];
   info: Info;
@@ -203,6 +205,7 @@ export interface UpdatesMessage {
   id?: number;
   table: string;
   n: number;
+  now?: number;
   updates: Update[];
   info?: Info;
   view?: View | null;
@@ -262,7 +265,7 @@ export type ServerMessage =
   | { type: 'drawn'; table: string; seats: number[]; commitment: string }
   | { type: 'lobby'; id?: number; tables: Summary[] }
   | { type: 'done'; id?: number; n: number }
-  | { type: 'pong'; id?: number };
+  | { type: 'pong'; id?: number; now?: number };
 
 /** What a client asks over the socket; an id is added on the way. */
 export type Request =
@@ -275,3 +278,20 @@ export type Request =
   | { type: 'chat'; table: string; text: string }
   | { type: 'lobby'; on: boolean }
   | { type: 'ping' };
+
+/** What each request is answered with; a refusal is an error instead. */
+interface Answers {
+  watch: TableMessage | UpdatesMessage;
+  unwatch: Done;
+  act: Done;
+  undo: Done;
+  redo: Done;
+  restart: Done;
+  explain: Explanation;
+  plan: Plan;
+  chat: Done;
+  lobby: Extract<ServerMessage, { type: 'lobby' }>;
+  ping: Extract<ServerMessage, { type: 'pong' }>;
+}
+type Done = Extract<ServerMessage, { type: 'done' }>;
+export type AnswerTo<T extends Request['type']> = Answers[T];

@@ -1,0 +1,57 @@
+// What a person sets for this device, in one place: what each may be, what it is at first, and the memory of it.
+import { chooseLanguage, languages } from '../i18n';
+import { remember, remembered } from './memory';
+
+const offered = {
+  language: languages,
+  theme: ['dark', 'light'],
+  /** How fast one follows what others do. */
+  speed: ['slow', 'normal', 'fast'],
+  sound: ['off', 'on'],
+  /** Notes from the browser when it is one's turn. */
+  notices: ['off', 'on'],
+  /** Whether single letters are shortcuts. */
+  keys: ['on', 'off'],
+} as const;
+
+type Name = keyof typeof offered;
+export type Settings = { -readonly [N in Name]: (typeof offered)[N][number] };
+
+function usual(): Settings {
+  const light = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: light)').matches;
+  const spoken = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  return {
+    language: chooseLanguage(spoken),
+    theme: light ? 'light' : 'dark',
+    speed: 'normal',
+    sound: 'off',
+    notices: 'off',
+    keys: 'on',
+  };
+}
+
+/** What was set last time, where it may still be set. */
+export function readSettings(kept: (name: string) => string | null = remembered): Settings {
+  const read = <N extends Name>(name: N, otherwise: Settings[N]): Settings[N] => {
+    const may: readonly string[] = offered[name];
+    const last = kept(name);
+    return last !== null && may.includes(last) ? (last as Settings[N]) : otherwise;
+  };
+  const first = usual();
+  return {
+    language: read('language', first.language),
+    theme: read('theme', first.theme),
+    speed: read('speed', first.speed),
+    sound: read('sound', first.sound),
+    notices: read('notices', first.notices),
+    keys: read('keys', first.keys),
+  };
+}
+
+const state: Settings = $state(readSettings());
+export const settings: Readonly<Settings> = state;
+
+export function set<N extends Name>(name: N, value: Settings[N]): void {
+  state[name] = value;
+  remember(name, value);
+}

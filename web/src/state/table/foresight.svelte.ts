@@ -1,0 +1,40 @@
+// What is asked ahead, so that buttons and counts say what they mean.
+import { endsTurn, finishOf } from '../../game/doubt';
+import type { TableState } from '../../game/table';
+import type { TableLine } from './line.svelte';
+import type { Position } from './position.svelte';
+
+export class Foresight {
+  /** How many tokens there will be to conquer with, while they still stand on the map; null if that is not known. */
+  ready: number | null = $state(null);
+  /** Whether the turn is over when the conquests are finished; null if that is not known. */
+  ends: boolean | null = $state(null);
+
+  constructor(
+    private readonly line: Pick<TableLine, 'explain' | 'plan'>,
+    private readonly position: Pick<Position, 'table'>,
+  ) {}
+
+  look(table: TableState): void {
+    this.ready = null;
+    this.ends = null;
+    if (table.view?.stage === 'ready') void this.#countReady(table);
+    void this.#tryFinish(table);
+  }
+
+  /** The price of any region tells what there is to pay with. */
+  async #countReady({ n, as, choices }: TableState): Promise<void> {
+    const target = choices.find(({ do: { type } }) => type === 'conquer' || type === 'attempt')?.do;
+    if (as === null || !target || !('region' in target) || target.region === undefined) return;
+    const answer = await this.line.explain(as, target.region);
+    if (answer?.have !== undefined && this.position.table?.n === n) this.ready = answer.have;
+  }
+
+  /** Tries what finishes the conquests, to know what the button means. */
+  async #tryFinish({ n, as, view, choices }: TableState): Promise<void> {
+    const finish = view ? finishOf(view, choices) : undefined;
+    if (!view || !finish || as === null) return;
+    const answer = await this.line.plan(as, [finish.do]).catch(() => null);
+    if (answer && this.position.table?.n === n) this.ends = endsTurn(view, answer);
+  }
+}

@@ -1,0 +1,222 @@
+// What the person is about to do, until it is done: a plan, tokens laid out, a deed said step by step, a question.
+import { asideNow } from '../../game/asides';
+import { course, type Course } from '../../game/courses';
+import { isCourse, type Step } from '../../game/verbs';
+import { deployment } from '../../game/deploy';
+import { doubtOf, type Doubt } from '../../game/doubt';
+import { own } from '../../game/own';
+import { possible, type Sketch } from '../../game/plan';
+import type { TableState } from '../../game/table';
+import type { Button, Deed } from '../../game/turn';
+import { Offline, Refused } from '../../wire/http';
+import type { Action } from '../../wire/types';
+import { sentence } from '../refusal';
+import type { Attention } from './attention.svelte';
+import { Foresight } from './foresight.svelte';
+import type { TableLine } from './line.svelte';
+import type { Position } from './position.svelte';
+import { Redeployment } from './redeployment.svelte';
+
+export class Intent {
+  /** A line of conquests that is being sketched. */
+  plan: Sketch | null = $state.raw(null);
+  /** What is done beside the stage's own business, while regions are chosen for it. */
+  aside: string | null = $state(null);
+  /** What was said of a deed that takes several steps. */
+  steps: readonly Step[] = $state.raw([]);
+  /** What was pressed once and is asked about before it is done. */
+  sure: { button: Button; doubt: Doubt } | null = $state.raw(null);
+  /** The combo that is looked at. */
+  slot: number | null = $state(null);
+  /** The region that a token was picked up from, or the hand, while it is dragged. */
+  held: { from: string | null; x: number; y: number } | null = $state.raw(null);
+  /** Whether the button that comes next is out of reach for now: a guide has not come to it. */
+  heldBack = $state(false);
+  trouble: string | null = $state(null);
+  /** Whether something was sent and is not yet on the screen. */
+  busy = $state(false);
+  readonly redeployment: Redeployment;
+  readonly foresight: Foresight;
+  /** Whether the trouble is that the line was cut, which passes by itself. */
+  #cut = false;
+
+  constructor(
+    private readonly line: TableLine,
+    private readonly position: Position,
+    private readonly attention: Attention,
+    /** Told before anything is done. */
+    private readonly acts: () => void,
+  ) {
+    this.redeployment = new Redeployment(position, () => (this.sure = null));
+    this.foresight = new Foresight(line, position);
+  }
+
+  /** The game has gone on: what was meant for the moment before is forgotten. */
+  renew(table: TableState): void {
+    this.redeployment.reset();
+    this.plan = null;
+    this.aside = null;
+    this.steps = [];
+    this.sure = null;
+    if (table.view?.stage !== 'pick') this.slot = null;
+    this.attention.chosen = null;
+    this.attention.renew();
+    this.foresight.look(table);
+  }
+
+  /** The line is back: what it was blamed for has passed. */
+  returned(): void {
+    if (this.#cut) this.trouble = null;
+  }
+
+  choose(region: string | null): void {
+    this.sure = null;
+    this.attention.choose(region);
+  }
+
+  // --- what is sent -------------------------------------------------------------------------------------------------
+
+  act(...actions: Action[]): Promise<void> {
+    return this.#send(async (seat, at) => {
+      this.attention.chosen = null;
+      this.slot = null;
+      for (const action of actions) at = await this.line.act(seat, at, action);
+      return at;
+    });
+  }
+
+  revert(type: 'undo' | 'redo' | 'restart'): Promise<void> {
+    return this.#send((seat, at) => this.line.revert(type, seat, at));
+  }
+
+  async #send(work: (seat: number, at: number) => Promise<number>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = null;
+    this.sure = null;
+    this.acts();
+    try {
+      const { table } = this.position;
+      await this.position.until(await work(table?.as ?? 0, table?.n ?? 0));
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.trouble = sentence(error);
+    this.#cut = error instanceof Offline;
+  }
+
+  // --- buttons ------------------------------------------------------------------------------------------------------
+
+  /** A button of the turn. What one may not mean is done when it is pressed again. */
+  press(button: Button): void {
+    const { table } = this.position;
+    const doubt = table ? doubtOf(table, button.deed, this.foresight.ends) : null;
+    this.sure = doubt && !this.isAsked(button) ? { button, doubt } : null;
+    if (!this.sure) this.#do(button.deed);
+  }
+
+  /** Whether this is what was pressed once and is asked about. */
+  isAsked(button: Button): boolean {
+    return JSON.stringify(this.sure?.button) === JSON.stringify(button);
+  }
+
+  #do(deed: Deed): void {
+    if (deed === 'commit') void this.act(...deployment(this.redeployment.draft));
+    else if (deed === 'even-out') this.redeployment.evenOut();
+    else void this.act(deed.act);
+  }
+
+  /** Does it, or adds it to the plan while one is made. */
+  take(action: Action): void {
+    if (this.plan) void this.sketch([...this.plan.steps, action]);
+    else void this.act(action);
+  }
+
+  /** The last thing back: tokens that are only laid out first, then what was done. */
+  undo(): void {
+    if (this.redeployment.mayUndo) this.redeployment.undo();
+    else if (this.position.table?.undo.undo) void this.revert('undo');
+  }
+
+  // --- a deed in several steps --------------------------------------------------------------------------------------
+
+  /** The deed of several steps that is being said, if one is. */
+  get course(): Course | null {
+    const { table } = this.position;
+    const view = table?.view;
+    if (!view || this.plan) return null;
+    const now = asideNow(table.choices, view.stage, this.aside);
+    if (!now || !isCourse(now.type)) return null;
+    const lies = (piece: string) =>
+      Object.entries(view.regions).find(([, it]) => typeof it === 'object' && (own(it.pieces, piece) ?? 0) > 0)?.[0] ??
+      null;
+    return course(now.type, table.choices, this.steps, lies);
+  }
+
+  /** Says the next step of it. What is complete is done; saying the first one again takes it back. */
+  sayStep(step: Step): void {
+    const first = this.steps[0];
+    if (first && JSON.stringify(first) === JSON.stringify(step)) {
+      this.steps = [];
+      return;
+    }
+    this.steps = [...(this.course?.taken ?? []), step];
+    const done = this.course?.done;
+    if (!done) return;
+    this.steps = [];
+    void this.act(done.do);
+  }
+
+  /** Turns to something beside the stage's own business, or back to that. */
+  turnTo(aside: string | null): void {
+    this.choose(null);
+    this.steps = [];
+    this.aside = aside;
+  }
+
+  // --- a plan -------------------------------------------------------------------------------------------------------
+
+  /** Lets the server try a line of conquests. */
+  async sketch(steps: readonly Action[]): Promise<void> {
+    const { table } = this.position;
+    if (!table || table.as === null) return;
+    this.attention.chosen = null;
+    this.sure = null;
+    this.trouble = null;
+    this.#replan({ steps, answer: steps.length > 0 ? (this.plan?.answer ?? null) : null });
+    if (steps.length === 0) return;
+    try {
+      const answer = await this.line.plan(table.as, steps);
+      if (this.plan?.steps !== steps) return;
+      const refused = answer.steps.find(({ error }) => error !== undefined);
+      if (refused) this.trouble = sentence(new Refused(refused.error ?? '', 400, refused));
+      this.#replan({ steps: refused ? possible(steps, answer) : steps, answer });
+    } catch (error) {
+      this.#fail(error);
+      if (this.plan?.steps === steps) this.#replan({ steps: steps.slice(0, -1), answer: this.plan.answer });
+    }
+  }
+
+  stopPlanning(): void {
+    this.#replan(null);
+  }
+
+  /** Carries the plan out, one step after the other. */
+  async carryOut(): Promise<void> {
+    const steps = this.plan?.steps ?? [];
+    this.plan = null;
+    await this.act(...steps);
+  }
+
+  /** The plan changes, and with it what can be said of any region. */
+  #replan(plan: Sketch | null): void {
+    const other = plan?.steps !== this.plan?.steps;
+    this.plan = plan;
+    if (other) this.attention.renew(plan?.steps);
+  }
+}

@@ -1,0 +1,101 @@
+// Our end of the line to one table: it is watched as long as it is open, and everything that is asked of it goes this way.
+import type { Plan, Action, Explanation, ServerMessage } from '../../wire/types';
+import { Offline, Refused, type Stretch } from '../../wire/http';
+import type { Line } from '../../wire/line';
+
+/** What the table tells by itself. */
+export type Told = Extract<ServerMessage, { table: string }>;
+
+/** What happened before, from one entry to another, as a seat may see it. */
+export type History = (table: string, from: number, to: number, as: number | null) => Promise<Stretch>;
+
+/** How long to wait before a table is asked for again, in milliseconds. */
+const again = 1500;
+
+export interface Listener {
+  told(message: Told): void;
+  /** The line was cut, and is back. */
+  returned(): void;
+}
+
+export class TableLine {
+  /** Whether there is no such table, or none that we may see. */
+  missing = $state(false);
+  #stop: (() => void) | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly line: Line,
+    private readonly past: History,
+    private readonly listener: Listener,
+  ) {}
+
+  /** Watches the table, as a seat or as whoever we are there. Says whether it was there to be watched. */
+  async open(as?: number): Promise<boolean> {
+    this.#stop ??= this.#listen();
+    clearTimeout(this.#retry);
+    try {
+      const first = await this.line.watch(this.id, as ?? null, this.#refused);
+      // Whoever has a seat sees what that seat sees. Where several share a device, nothing of theirs is asked for before
+      // the right one says to be there.
+      if (as === undefined && first.type === 'table' && first.yours.length === 1)
+        await this.line.watch(this.id, first.yours[0] ?? null, this.#refused);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && !(error instanceof Offline)) this.missing = true;
+      else if (this.#stop !== null) this.#retry = setTimeout(() => void this.open(as), again);
+      return false;
+    }
+  }
+
+  /** What could be watched before the line was cut cannot be now: perhaps the table is gone, perhaps only the seat. */
+  #refused = (): void => void this.open();
+
+  #listen(): () => void {
+    const stops = [
+      this.line.onMessage((message) => {
+        if ('table' in message && message.table === this.id) this.listener.told(message);
+      }),
+      this.line.onConnection((state) => {
+        if (state === 'open') this.listener.returned();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  close(): void {
+    this.#stop?.();
+    this.#stop = null;
+    clearTimeout(this.#retry);
+    this.line.unwatch(this.id);
+  }
+
+  /** Does something; says the number of its entry. */
+  async act(seat: number, at: number, action: Action): Promise<number> {
+    return (await this.line.ask({ type: 'act', table: this.id, seat, at, do: action })).n;
+  }
+
+  async revert(type: 'undo' | 'redo' | 'restart', seat: number, at: number): Promise<number> {
+    return (await this.line.ask({ type, table: this.id, seat, at })).n;
+  }
+
+  /** What a region costs and why, after what is planned; null where there is nothing to say. */
+  explain(seat: number, region: string, after: readonly Action[] = []): Promise<Explanation | null> {
+    const planned = after.length > 0 ? { after: [...after] } : {};
+    return this.line.ask({ type: 'explain', table: this.id, seat, region, ...planned }).catch(() => null);
+  }
+
+  /** What would come of some steps. */
+  plan(seat: number, steps: readonly Action[]): Promise<Plan> {
+    return this.line.ask({ type: 'plan', table: this.id, seat, do: [...steps] });
+  }
+
+  say(text: string): Promise<unknown> {
+    return this.line.ask({ type: 'chat', table: this.id, text });
+  }
+
+  history(from: number, to: number, as: number | null): Promise<Stretch> {
+    return this.past(this.id, from, to, as);
+  }
+}

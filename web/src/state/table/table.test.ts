@@ -1,0 +1,279 @@
+// The table that is on the screen, with the other end of its line in our hands.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { otherEnds } from '../../testing/other-end';
+import { speaking } from '../../testing/speaking';
+import type { Stretch } from '../../wire/http';
+import { Live } from '../../wire/live';
+import type { Action, Choice, View } from '../../wire/types';
+import { TableStore } from './table.svelte';
+
+const conquer = (region: string): Action => ({ type: 'conquer', region });
+const choice = (action: Action): Choice => ({ do: action });
+const seats = [{ player: 'a', name: 'Ada' }, { bot: 'greedy' }];
+const info = { id: 't', status: 'playing', seats, n: 5 };
+function view(more: Partial<View> = {}): View {
+  return {
+    stage: 'conquest',
+    turn: 0,
+    toAct: 0,
+    round: 2,
+    rounds: 10,
+    regions: { 7: { tokens: 2 } },
+    tribes: [{ race: 'elves', player: 0, hand: 3, state: 'active' }],
+    acting: 'elves',
+    die: null,
+    thisTurn: { conquered: [] },
+    ...more,
+  } as unknown as View;
+}
+const undo = { undo: true, redo: false, restart: true };
+const deploys: Choice[] = ['7', '8'].map((region) => ({ do: { type: 'deploy', region }, tokens: 3 }));
+
+/** Lets everything that waits for an answer go on. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the table on the screen', () => {
+  let server: ReturnType<typeof otherEnds>;
+  let store: TableStore;
+  let history: () => Promise<Stretch>;
+  let pause = 0;
+
+  /** The table as it is when it is opened, as the seat that is asked for. */
+  const table = (choices: Choice[], more: Partial<View> = {}, n = 5) => ({
+    type: 'table',
+    table: 't',
+    n,
+    as: server.now().last('watch').as ?? null,
+    yours: [0],
+    info,
+    view: view(more),
+    actions: choices,
+    undo,
+    chat: [],
+  });
+  async function open(choices: Choice[], more: Partial<View> = {}): Promise<void> {
+    const opening = store.open();
+    server.now().answer('watch', table(choices, more));
+    await settle();
+    server.now().answer('watch', table(choices, more));
+    await opening;
+    await settle();
+  }
+  const update = (n: number, by: number, more: object = {}) => ({
+    type: 'updates',
+    table: 't',
+    n,
+    updates: [{ n, at: 0, kind: 'action', by, do: { type: 'end' }, events: [] }],
+    info: { ...info, n },
+    view: view({ turn: by, toAct: by } as Partial<View>),
+    actions: [],
+    undo,
+    ...more,
+  });
+
+  beforeEach(async () => {
+    await speaking('en');
+    vi.useFakeTimers();
+    pause = 0;
+    history = () => Promise.resolve({ updates: [], views: {} });
+    server = otherEnds();
+    const line = new Live(server.open);
+    line.start();
+    server.now().end.opened();
+    store = new TableStore('t', { line, history: () => history(), pause: () => pause });
+  });
+  afterEach(() => {
+    store.close();
+    vi.useRealTimers();
+  });
+
+  test('is watched as the one seat that is ours', async () => {
+    await open([]);
+    expect(server.now().sent.map((it) => ('as' in it ? it.as : undefined))).toEqual([undefined, 0]);
+    expect(store.position.table?.as).toBe(0);
+  });
+
+  test('that nobody knows is missing, and not asked for again', async () => {
+    const opening = store.open();
+    server.now().answer('watch', { type: 'error', error: 'no such table' });
+    await opening;
+    expect(store.line.missing).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.now().sent).toHaveLength(1);
+  });
+
+  test('that is closed asks for nothing any more', async () => {
+    const opening = store.open();
+    server.now().end.closed();
+    await opening;
+    store.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    server.now().end.opened();
+    expect(server.now().sent.filter(({ type }) => type === 'watch')).toEqual([]);
+  });
+
+  test('tells what others did at a pace, and at once when it is skipped', async () => {
+    await open([]);
+    pause = 400;
+    server.now().say(update(6, 1));
+    server.now().say(update(7, 1));
+    server.now().say(update(8, 1));
+    expect(store.position.table?.n).toBe(6);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(store.position.table?.n).toBe(7);
+    store.position.skip();
+    expect(store.position.table?.n).toBe(8);
+  });
+
+  test('says that a bot thinks when nothing is heard of it', async () => {
+    await open([]);
+    server.now().say(update(6, 1));
+    expect(store.position.thinks).toBe(false);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(store.position.thinks).toBe(true);
+    server.now().say(update(7, 0));
+    expect(store.position.thinks).toBe(false);
+  });
+
+  test('sends one thing after the other, each said of the entry before, and waits until it is seen', async () => {
+    await open([choice(conquer('7'))]);
+    const acting = store.intent.act(conquer('7'), conquer('8'));
+    expect(server.now().last('act')).toMatchObject({ seat: 0, at: 5, do: conquer('7') });
+    server.now().answer('act', { type: 'done', n: 6 });
+    await settle();
+    expect(server.now().last('act')).toMatchObject({ at: 6, do: conquer('8') });
+    server.now().answer('act', { type: 'done', n: 7 });
+    await settle();
+    expect(store.intent.busy).toBe(true);
+    server.now().say(update(7, 0));
+    await acting;
+    expect(store.intent.busy).toBe(false);
+  });
+
+  test('a second click is not sent while the first is on its way', async () => {
+    await open([choice(conquer('7'))]);
+    void store.intent.act(conquer('7'));
+    void store.intent.act(conquer('7'));
+    expect(server.now().sent.filter(({ type }) => type === 'act')).toHaveLength(1);
+  });
+
+  test('says why something was refused; that the line was cut passes by itself', async () => {
+    await open([choice(conquer('7'))]);
+    const refused = store.intent.act(conquer('7'));
+    server.now().answer('act', { type: 'error', error: 'it is too late' });
+    await refused;
+    expect(store.intent.trouble).toBe('It is too late.');
+    const cut = store.intent.act(conquer('7'));
+    server.now().end.closed();
+    await cut;
+    expect(store.intent.trouble).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    server.now().end.opened();
+    expect(store.intent.trouble).toBeNull();
+  });
+
+  test('forgets what was meant for the moment before, but not when somebody only talks', async () => {
+    await open(deploys, { stage: 'redeploy' });
+    store.intent.redeployment.lay('7', 2);
+    const chat = { n: 6, at: 0, kind: 'chat', seat: 1, name: 'Bo', text: 'hm' };
+    server.now().say({ type: 'updates', table: 't', n: 6, updates: [chat] });
+    expect(store.intent.redeployment.draft).toEqual({ 7: 2 });
+    expect(store.talk.unread).toBe(1);
+    store.talk.read();
+    expect(store.talk.unread).toBe(0);
+    server.now().say(update(7, 0));
+    expect(store.intent.redeployment.draft).toEqual({});
+  });
+
+  test('lays tokens out as far as the hand goes, and takes them back step by step', async () => {
+    await open(deploys, { stage: 'redeploy' });
+    const { redeployment } = store.intent;
+    redeployment.lay('7', 5);
+    redeployment.move('7', '8');
+    expect(redeployment.draft).toEqual({ 7: 2, 8: 1 });
+    redeployment.move('8', '9');
+    expect(redeployment.draft).toEqual({ 7: 2, 8: 1 });
+    store.intent.undo();
+    store.intent.undo();
+    expect(redeployment.draft).toEqual({});
+    redeployment.evenOut();
+    expect(redeployment.draft).toEqual({ 7: 1, 8: 2 });
+    store.intent.press({ key: 'turn.placeTokens', deed: 'commit' });
+    expect(server.now().last('act').do).toEqual({ type: 'deploy', region: '7', tokens: 1 });
+  });
+
+  test('asks about a decline before it is done', async () => {
+    await open([choice({ type: 'decline' })], { stage: 'ready' });
+    const button = { key: 'turn.decline', deed: { act: { type: 'decline' } } } as const;
+    store.intent.press(button);
+    expect(store.intent.sure).toMatchObject({ doubt: 'decline' });
+    expect(server.now().sent.some(({ type }) => type === 'act')).toBe(false);
+    store.intent.press(button);
+    expect(server.now().last('act').do).toEqual({ type: 'decline' });
+  });
+
+  test('plans as far as it is possible, and is drawn as it would be then', async () => {
+    await open([choice(conquer('7'))]);
+    const sketching = store.intent.sketch([conquer('7'), conquer('8')]);
+    const after = view({ round: 3 });
+    const refusal = { error: 'too dear' };
+    server.now().answer('plan', { type: 'plan', steps: [{}, refusal], hand: 1, view: after, actions: [] });
+    await sketching;
+    expect(store.intent.plan?.steps).toEqual([conquer('7')]);
+    expect(store.intent.trouble).toBe('Too dear.');
+    expect(store.view).toEqual(after);
+    expect(store.choices).toEqual([]);
+    store.intent.stopPlanning();
+    expect(store.choices).toHaveLength(1);
+  });
+
+  test('explains what is looked at, after what is planned', async () => {
+    await open([choice(conquer('7'))]);
+    store.attention.point('7');
+    await vi.advanceTimersByTimeAsync(100);
+    server.now().answer('explain', { type: 'explanation', region: '7', legal: true, tokens: 3 });
+    await settle();
+    expect(store.attention.explanation).toMatchObject({ tokens: 3 });
+    void store.intent.sketch([conquer('8')]);
+    expect(store.attention.explanation).toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.now().last('explain')).toMatchObject({ region: '7', after: [conquer('8')] });
+  });
+
+  test('what was asked of a moment that has passed is not shown', async () => {
+    await open([choice(conquer('7'))]);
+    store.attention.point('7');
+    await vi.advanceTimersByTimeAsync(100);
+    const { id } = server.now().last('explain');
+    server.now().say(update(6, 1));
+    server.now().say({ type: 'explanation', id, region: '7', legal: true, tokens: 3 });
+    await settle();
+    expect(store.attention.explanation).toBeNull();
+  });
+
+  test('knows whether the turn would be over, and how many tokens there will be', async () => {
+    await open([choice(conquer('7')), choice({ type: 'redeploy' })], { stage: 'ready' });
+    expect(server.now().last('plan').do).toEqual([{ type: 'redeploy' }]);
+    server.now().answer('plan', { type: 'plan', steps: [{}], hand: 0, view: view({ turn: 1 }), actions: [] });
+    server.now().answer('explain', { type: 'explanation', region: '7', legal: true, have: 6 });
+    await settle();
+    expect(store.intent.foresight).toMatchObject({ ends: true, ready: 6 });
+  });
+
+  test('shows the past step by step, in which nothing can be done', async () => {
+    await open([choice(conquer('7'))]);
+    const did = (n: number, by: number, events: object[]) => ({ n, at: 0, kind: 'action', by, do: {}, events });
+    const began = (player: number) => ({ type: 'turn-began', player });
+    const updates = [did(2, 1, [began(0)]), did(3, 0, [began(1)]), did(4, 1, []), did(5, 1, [began(0)])];
+    history = () =>
+      Promise.resolve({ updates, views: { 4: view({ round: 8 }), 5: view({ round: 9 }) } } as unknown as Stretch);
+    await store.lookBack();
+    expect(store.past.moments).toHaveLength(2);
+    expect(store.view?.round).toBe(8);
+    expect(store.choices).toEqual([]);
+    store.past.go(7);
+    expect(store.view?.round).toBe(9);
+    void store.intent.act(conquer('7'));
+    expect(store.past.now).toBeNull();
+  });
+});
