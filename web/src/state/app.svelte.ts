@@ -11,6 +11,8 @@ export const app = $state({
   me: null as Me | null,
   /** This device was logged out from another one. */
   loggedOut: false,
+  /** This browser does not keep who we are: a line could be opened for ever, and for nobody. */
+  unkept: false,
   connection: 'connecting' as Connection,
 });
 
@@ -46,14 +48,23 @@ export async function leave(next: Me | null): Promise<void> {
 /** A line that was cut may have been cut because this device was logged out elsewhere. */
 async function lookWhoWeAre(): Promise<void> {
   const before = app.me;
-  if (!before) return;
-  try {
-    await http.known();
-  } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 401 || app.me !== before) return;
-    become(await http.me());
+  if (!before || app.unkept || (await isKnown()) || app.me !== before) return;
+  const guest = await http.me();
+  if (await isKnown()) {
+    become(guest);
     app.loggedOut = true;
+  } else {
+    app.unkept = true;
+    live.rest();
   }
+}
+
+/** Whether the server knows us; while it cannot be asked, nothing speaks against it. */
+async function isKnown(): Promise<boolean> {
+  return http.known().then(
+    () => true,
+    (error: unknown) => !(error instanceof Refused && error.status === 401),
+  );
 }
 
 /** Says who we are (a guest is made if we are new) and opens the line. */

@@ -5,6 +5,7 @@ import { language, t, tMaybe } from '../i18n/language.svelte';
 import { iconsOf, type Icons } from '../icons';
 import type { Frame } from '../board/camera';
 import { archipelagos, joined, spread, suited, type Archipelago, type Isle } from '../board/islands';
+import { plainOutlines } from '../board/plain';
 import { makeSheet, type Sheet } from '../board/sheet';
 import { http } from '../wire/http';
 import type { GameContent, GameMap, Texts } from '../wire/types';
@@ -79,8 +80,10 @@ export function content(game: string): Content | null {
 export function sheetOf(it: GameContent, map: GameMap, frame: Frame): Sheet | null {
   const islands = [...new Set(map.regions.flatMap(({ island }) => island ?? []))];
   if (islands.length > 0) return ocean(it, map, islands, frame);
-  const outlines = own(it.outlines, map.id);
-  return outlines ? sheet(`${it.pack.id}/${map.id}`, () => makeSheet(map, outlines, it.pack)) : null;
+  // A map of somebody's own may be called like a printed one, and is still another.
+  const outlines = own(it.maps, map.id) === map ? own(it.outlines, map.id) : undefined;
+  if (outlines) return sheet(`${it.pack.id}/${map.id}`, () => makeSheet(map, outlines, it.pack));
+  return sheet(`${it.pack.id}/${JSON.stringify(map)}`, () => makeSheet(map, plainOutlines(map), it.pack));
 }
 
 function sheet(name: string, make: () => Sheet): Sheet {

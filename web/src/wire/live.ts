@@ -75,6 +75,12 @@ export class Live implements Line {
     transport.close();
   }
 
+  /** Cuts the line, and tries no more by itself. */
+  rest(): void {
+    this.cut();
+    clearTimeout(this.#timer);
+  }
+
   /** Tries at once instead of waiting, for example when the device is online again. */
   hurry(): void {
     if (this.connection !== 'reconnecting' || this.#transport) return;

@@ -30,6 +30,7 @@ export const people = {
   'me.others': 'Others on this device',
   'me.others.text': 'They are kept apart, each with a name and seats of their own.',
   'me.others.be': 'Go on as {name}',
+  'app.unkept': 'Your browser does not keep the cookie that says who you are. Allow cookies for this page to play.',
   'app.loggedOut': 'This device was logged out. You are a new guest here.',
   'claim.other': 'This link is from {name}. On this device you are {here}.',
   'claim.same': 'This link is your own: you are {name} here already.',

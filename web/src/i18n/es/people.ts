@@ -32,6 +32,7 @@ export const people = {
   'me.others': 'Otros en este dispositivo',
   'me.others.text': 'Están separados, cada uno con su nombre y sus asientos.',
   'me.others.be': 'Seguir como {name}',
+  'app.unkept': 'Tu navegador no guarda la cookie que dice quién eres. Para jugar, permite las cookies en esta página.',
   'app.loggedOut': 'Se cerró la sesión en este dispositivo. Ahora eres aquí un nuevo invitado.',
   'claim.other': 'Este enlace es de {name}. En este dispositivo eres {here}.',
   'claim.same': 'Este enlace es tuyo: aquí ya eres {name}.',

@@ -33,6 +33,8 @@ export const people = {
   'me.others': 'Altri su questo dispositivo',
   'me.others.text': 'Restano separati, ognuno con il suo nome e i suoi posti.',
   'me.others.be': 'Continua come {name}',
+  'app.unkept':
+    'Il tuo browser non conserva il cookie che dice chi sei. Per giocare, consenti i cookie per questa pagina.',
   'app.loggedOut': 'Questo dispositivo è stato disconnesso. Qui adesso sei un nuovo ospite.',
   'claim.other': 'Questo link è di {name}. Su questo dispositivo sei {here}.',
   'claim.same': 'Questo link è tuo: qui sei già {name}.',

@@ -33,6 +33,8 @@ export const people = {
   'me.others': 'Inni na tym urządzeniu',
   'me.others.text': 'Są osobno, każdy z własnym imieniem i miejscami.',
   'me.others.be': 'Graj dalej jako {name}',
+  'app.unkept':
+    'Twoja przeglądarka nie zachowuje pliku cookie, który mówi, kim jesteś. Aby grać, zezwól na pliki cookie na tej stronie.',
   'app.loggedOut': 'To urządzenie zostało wylogowane. Jesteś tu teraz nowym gościem.',
   'claim.other': 'To link od: {name}. Na tym urządzeniu nazywasz się {here}.',
   'claim.same': 'To twój własny link: tutaj to już {name}.',

@@ -112,6 +112,29 @@ describe('the table on the screen', () => {
     expect(server.now().sent.filter(({ type }) => type === 'watch')).toEqual([]);
   });
 
+  test('that may not be watched as before is looked at anew, and is missing if it is gone', async () => {
+    await open([choice(conquer('7'))]);
+    server.now().end.closed();
+    await vi.advanceTimersByTimeAsync(1000);
+    server.now().end.opened();
+    expect(server.now().last('watch')).toMatchObject({ as: 0, seen: 5 });
+    server.now().answer('watch', { type: 'error', error: 'that seat is not yours' });
+    await settle();
+    expect(server.now().last('watch').as).toBeUndefined();
+    server.now().answer('watch', { ...table([]), yours: [] });
+    await settle();
+    expect(store.position.table).toMatchObject({ as: null, choices: [] });
+    expect(store.line.missing).toBe(false);
+    server.now().end.closed();
+    await vi.advanceTimersByTimeAsync(1000);
+    server.now().end.opened();
+    for (let i = 0; i < 2; i++) {
+      server.now().answer('watch', { type: 'error', error: 'no such table' });
+      await settle();
+    }
+    expect(store.line.missing).toBe(true);
+  });
+
   test('tells what others did at a pace, and at once when it is skipped', async () => {
     await open([]);
     pause = 400;
