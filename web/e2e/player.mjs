@@ -40,7 +40,7 @@ export async function conquer(page) {
   await clickRegion(page, sure[0]);
   const way = page.locator('.card.open .ways button');
   await page
-    .locator(`.screen[data-n="${n + 1}"]`)
+    .locator(`.screen[data-n="${n + 1}"], .screen[data-last]`)
     .or(way.first())
     .first()
     .waitFor({ state: 'attached' });
@@ -48,11 +48,12 @@ export async function conquer(page) {
   await after(page, n);
 }
 
-/** Waits until something has happened since entry n, or it is for us to decide again. */
+/** Waits until something has happened since entry n, or only the end of the turn is left to be said. */
 export async function after(page, n) {
   await page.waitForFunction(
     (before) =>
-      Number(document.querySelector('.screen')?.dataset['n'] ?? -1) > before || document.querySelector('dialog[open]'),
+      Number(document.querySelector('.screen')?.dataset['n'] ?? -1) > before ||
+      document.querySelector('dialog[open], .screen[data-last]'),
     n,
     { polling: 30 },
   );

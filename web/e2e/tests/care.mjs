@@ -1,7 +1,7 @@
 // What is asked about before it is done, and how one changes one's mind.
 import assert from 'node:assert/strict';
 import { tableOf } from '../browser.mjs';
-import { after, conquer, play, stateOf } from '../player.mjs';
+import { after, clickRegion, conquer, play, stateOf } from '../player.mjs';
 
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
 
@@ -70,6 +70,49 @@ export default {
       .getByText(/Greedy – round 1/)
       .first()
       .waitFor({ state: 'attached' });
+  },
+
+  async 'a turn that is over with a conquest ends when one says so'({ somebody, picture }) {
+    const { page } = await somebody();
+    // The only region there is: whoever has it has nothing left to do.
+    const map = {
+      id: 'meadow',
+      players: 2,
+      rounds: 4,
+      regions: [{ id: 'meadow', terrain: 'farmland', edge: true, next: [] }],
+    };
+    await tableOf(page, { ...alone, map });
+    await page.locator('.column .more .primary').click();
+    await page.locator('.screen[data-stage=conquest]').waitFor();
+    const { n } = await stateOf(page);
+    const end = page.getByRole('button', { name: 'End the turn', exact: true });
+    const back = page.getByRole('button', { name: 'Take it back' });
+    await conquer(page);
+    await back.waitFor();
+    // The region is taken, as far as one sees; nothing has been told to anybody.
+    await page.locator('main .things .arrive').first().waitFor({ state: 'attached' });
+    assert.equal((await stateOf(page)).n, n);
+    await picture(page, 'last-moment');
+    await back.click();
+    assert.deepEqual((await stateOf(page)).sure, ['meadow']);
+    await conquer(page);
+    await page.keyboard.press('Escape');
+    assert.deepEqual((await stateOf(page)).sure, ['meadow']);
+    // The planner says it beforehand.
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await clickRegion(page, 'meadow');
+    await page.getByText('your turn is over then').waitFor();
+    await page.getByRole('button', { name: 'Do it and end the turn' }).waitFor();
+    await picture(page, 'last-planned');
+    await page.getByRole('button', { name: 'Stop planning' }).click();
+    await conquer(page);
+    await end.click();
+    await page.waitForFunction((before) => Number(document.querySelector('.screen')?.dataset['n']) > before, n);
+    // Or after some seconds, or at once.
+    for (let i = 0; i < 9 && !(await stateOf(page)).mine; i++) await page.waitForTimeout(500);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('When nothing is left to do, my turn').selectOption('seconds');
+    assert.equal(await page.evaluate(() => localStorage.getItem('elbowroom.ending')), 'seconds');
   },
 
   async 'a decline that was asked about is forgotten when one turns to something else'({ somebody }) {

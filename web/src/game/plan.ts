@@ -24,14 +24,14 @@ export function possible(steps: readonly Action[], answer: Pick<Plan, 'steps'>):
   return bad < 0 ? [...steps] : steps.slice(0, bad);
 }
 
-/** The tokens that are left for more conquests; when these are over, those in hand are only there to be redeployed. */
-export function tokensLeft({ hand, view }: Pick<Plan, 'hand' | 'view'>): number {
-  return view.stage === 'ready' || view.stage === 'conquest' ? hand : 0;
+/** The tokens that are left for more conquests; when these or the turn are over, there are none. */
+export function tokensLeft({ hand, view }: Pick<Plan, 'hand' | 'view'>, ends = false): number {
+  return !ends && (view.stage === 'ready' || view.stage === 'conquest') ? hand : 0;
 }
 
 /** What there is to conquer with: while one plans, what the plan leaves of it. Null if only the hand counts. */
-export function toConquerWith(plan: Sketch | null, ready: number | null): number | null {
-  return plan?.answer && plan.steps.length > 0 ? tokensLeft(plan.answer) : ready;
+export function toConquerWith(plan: Sketch | null, ready: number | null, ends = false): number | null {
+  return plan?.answer && plan.steps.length > 0 ? tokensLeft(plan.answer, ends) : ready;
 }
 
 /** The number of the step in each region. */

@@ -20,6 +20,8 @@ export type Deed = { act: Action } | 'even-out' | 'commit';
 
 export interface Button extends Phrase {
   deed: Deed;
+  /** Whether it says that the turn is over with it. */
+  ends?: true;
 }
 
 export interface TurnPanel {
@@ -57,13 +59,17 @@ export interface Moment {
   uses?: Partial<Record<Counted, number>>;
   /** Whether the turn is over with the last conquest, as nothing can be redeployed; null if that is not known. */
   ends?: boolean | null;
+  /** Whether the turn is over when the tokens stand where they are laid out; null if that is not known. */
+  placesEnd?: boolean | null;
 }
+
+const endsIt = (it: boolean): Pick<Button, 'ends'> => (it ? { ends: true } : {});
 
 export function turnPanel(
   table: TableState,
   draft: Draft,
   names: Names,
-  { asked = null, course = null, uses = {}, ends = null }: Moment = {},
+  { asked = null, course = null, uses = {}, ends = null, placesEnd = null }: Moment = {},
 ): TurnPanel {
   const { view, choices, info } = table;
   const quiet = (key: Key, args: Args = {}): TurnPanel => ({ prompt: { key, args }, primary: null, others: [] });
@@ -95,7 +101,12 @@ export function turnPanel(
       others.push({ key: 'turn.ally', args: { name: seatName(info, action.player) }, deed: { act: action } });
   for (const decline of declines) {
     const how = (decline.using ?? []).map(names.help).join(', ');
-    others.push({ key: how ? 'turn.declineUsing' : 'turn.decline', args: { race, how }, deed: { act: decline } });
+    others.push({
+      key: how ? 'turn.declineUsing' : 'turn.decline',
+      args: { race, how },
+      deed: { act: decline },
+      ends: true,
+    });
   }
 
   if (find(choices, 'pick')) return quiet('turn.pick');
@@ -132,14 +143,20 @@ export function turnPanel(
     const left = hand - laid(draft);
     const args = { left, race, name: seatName(info, view.turn) };
     const prompt: Phrase = { key: view.stage === 'retreat' ? 'turn.retreat' : 'turn.redeploy', args };
-    const primary: Button =
-      left > 0 ? { key: 'turn.evenOut', args, deed: 'even-out' } : { key: 'turn.placeTokens', args, deed: 'commit' };
+    const placed: Button = placesEnd
+      ? { key: 'turn.placeEnd', args, deed: 'commit', ends: true }
+      : { key: 'turn.placeTokens', args, deed: 'commit' };
+    const primary: Button = left > 0 ? { key: 'turn.evenOut', args, deed: 'even-out' } : placed;
     return { prompt, primary, others };
   }
 
   if (aside && !busy(choices)) {
     const primary: Button | null = end
-      ? { key: view.stage === 'redeploy' ? 'turn.asItIs' : 'turn.end', deed: { act: end.do } }
+      ? {
+          key: view.stage === 'redeploy' ? 'turn.asItIs' : 'turn.end',
+          deed: { act: end.do },
+          ...endsIt(view.stage !== 'redeploy'),
+        }
       : null;
     if (aside.type !== 'put')
       return {
@@ -161,7 +178,7 @@ export function turnPanel(
   if (view.stage === 'after-scoring' && end)
     return {
       prompt: { key: 'turn.afterScoring', args: { race } },
-      primary: { key: 'turn.stay', deed: { act: end.do } },
+      primary: { key: 'turn.stay', deed: { act: end.do }, ends: true },
       others,
     };
 
@@ -179,9 +196,14 @@ export function turnPanel(
   const primary: Button | null = next
     ? { key: 'turn.nextTribe', args: { race }, deed: { act: next.do } }
     : redeploy
-      ? { key: ends === true ? 'turn.end' : 'turn.goRedeploy', args: { hand }, deed: { act: redeploy.do } }
+      ? {
+          key: ends === true ? 'turn.end' : 'turn.goRedeploy',
+          args: { hand },
+          deed: { act: redeploy.do },
+          ...endsIt(ends === true),
+        }
       : end
-        ? { key: 'turn.end', deed: { act: end.do } }
+        ? { key: 'turn.end', deed: { act: end.do }, ends: true }
         : null;
   return { prompt, primary, calm: conquer !== undefined, others };
 }

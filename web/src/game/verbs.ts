@@ -29,6 +29,8 @@ interface OnBoard<T extends Verb> {
   called: (action: Doing<T>) => Called;
   /** Whether it can stand in a plan: it needs neither the die nor a decision in between. */
   planned?: true;
+  /** Whether the die or something hidden decides what comes of it, so that nobody can say it beforehand. */
+  chance?: true;
 }
 
 interface InSteps<T extends Verb> extends OnBoard<T> {
@@ -42,6 +44,7 @@ interface OffBoard {
   part: 'button' | 'card' | 'column';
   /** Whether it is the stage's own business, so that what is beside it has to be asked for. */
   business: boolean;
+  chance?: true;
 }
 
 type Entry<T extends Verb> =
@@ -57,6 +60,7 @@ export const verbs = {
     look: 'sure',
     rank: 0,
     direct: true,
+    chance: true,
     called: ({ pay }) => ({ key: pay ? 'board.do.revealPay' : 'board.do.revealFree' }),
   },
   conquer: {
@@ -71,7 +75,15 @@ export const verbs = {
   deploy: { part: 'business', region: here, look: 'own', rank: 2, direct: true, called: named('board.do.deploy') },
   put: { part: 'aside', region: here, look: 'sure', rank: 3, direct: true, called: named('board.do.put') },
   take: { part: 'aside', region: here, look: 'own', rank: 4, direct: true, called: named('board.do.take') },
-  attempt: { part: 'business', region: here, look: 'risky', rank: 5, direct: false, called: named('board.do.attempt') },
+  attempt: {
+    part: 'business',
+    region: here,
+    look: 'risky',
+    rank: 5,
+    direct: false,
+    called: named('board.do.attempt'),
+    chance: true,
+  },
   scare: {
     part: 'course',
     region: ({ from, region }) => region ?? from,
@@ -119,11 +131,11 @@ export const verbs = {
     called: named('board.do.abandon'),
     planned: true,
   },
-  pick: { part: 'column', business: false },
-  'swap-power': { part: 'column', business: false },
+  pick: { part: 'column', business: false, chance: true },
+  'swap-power': { part: 'column', business: false, chance: true },
   choose: { part: 'card', business: true },
   decline: { part: 'button', business: false },
-  roll: { part: 'button', business: true },
+  roll: { part: 'button', business: true, chance: true },
   buy: { part: 'button', business: false },
   'next-tribe': { part: 'button', business: true },
   redeploy: { part: 'button', business: true },
@@ -158,6 +170,11 @@ export function stepsOf(action: Action, lies: (piece: string) => string | null):
 export function isBusiness(type: Verb): boolean {
   const verb: { part: string; business?: boolean } = verbs[type];
   return verb.part === 'business' || verb.business === true;
+}
+
+/** Whether nobody can say beforehand what comes of it. */
+export function isChancy(type: Verb): boolean {
+  return 'chance' in verbs[type];
 }
 
 export function isPlanned(type: Verb): boolean {

@@ -12,6 +12,8 @@ const offered = {
   notices: ['off', 'on'],
   /** Whether single letters are shortcuts. */
   keys: ['on', 'off'],
+  /** How a turn ends that is over with something else: one ends it, or there are some seconds to take it back, or at once. */
+  ending: ['oneself', 'seconds', 'at-once'],
 } as const;
 
 type Name = keyof typeof offered;
@@ -27,6 +29,7 @@ function usual(): Settings {
     sound: 'off',
     notices: 'off',
     keys: 'on',
+    ending: 'oneself',
   };
 }
 
@@ -45,6 +48,7 @@ export function readSettings(kept: (name: string) => string | null = remembered)
     sound: read('sound', first.sound),
     notices: read('notices', first.notices),
     keys: read('keys', first.keys),
+    ending: read('ending', first.ending),
   };
 }
 

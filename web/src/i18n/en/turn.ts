@@ -40,4 +40,17 @@ export const turn = {
   'turn.leftSure':
     'Sure? The turn ends with this, and {n, plural, one {# region is} other {# regions are}} still to be had.',
   'turn.nothingSure': 'Sure? The turn ends with this, and you have conquered nothing.',
+  'turn.placeEnd': 'Done: end the turn',
+  'last.prompt': 'All is done. Your turn is over after this.',
+  'last.back': 'Take it back',
+  'last.seconds': 'It ends by itself in {n} seconds.',
+  'plan.over': 'your turn is over then',
+  'plan.doEnd': 'Do it and end the turn',
+  'menu.ending': 'When nothing is left to do, my turn',
+  'menu.ending.oneself': 'ends when I say so',
+  'menu.ending.seconds': 'ends after 5 seconds',
+  'menu.ending.at-once': 'ends at once',
+  'undo.die': 'No undo: a die was rolled.',
+  'undo.revealed': 'No undo: something was revealed.',
+  'undo.other': 'No undo: somebody else has decided.',
 };

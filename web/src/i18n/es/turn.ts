@@ -42,4 +42,17 @@ export const turn = {
   'turn.leftSure':
     '¿Seguro? Con esto acaba el turno, y {n, plural, one {queda # región} other {quedan # regiones}} por conquistar.',
   'turn.nothingSure': '¿Seguro? Con esto acaba el turno, y no has conquistado nada.',
+  'turn.placeEnd': 'Listo: terminar el turno',
+  'last.prompt': 'Todo está hecho. Después de esto termina tu turno.',
+  'last.back': 'Deshacerlo',
+  'last.seconds': 'Termina solo en {n} segundos.',
+  'plan.over': 'después termina tu turno',
+  'plan.doEnd': 'Hacerlo y terminar el turno',
+  'menu.ending': 'Cuando no queda nada por hacer, mi turno',
+  'menu.ending.oneself': 'termina cuando yo lo digo',
+  'menu.ending.seconds': 'termina tras 5 segundos',
+  'menu.ending.at-once': 'termina enseguida',
+  'undo.die': 'No se puede deshacer: se lanzó el dado.',
+  'undo.revealed': 'No se puede deshacer: se descubrió algo.',
+  'undo.other': 'No se puede deshacer: otra persona ya decidió.',
 } satisfies Record<keyof typeof en, string>;

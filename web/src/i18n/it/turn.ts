@@ -43,4 +43,17 @@ export const turn = {
   'turn.leftSure':
     'Sicuro? Così il turno finisce, e {n, plural, one {c’è ancora # regione} other {ci sono ancora # regioni}} da conquistare.',
   'turn.nothingSure': 'Sicuro? Così il turno finisce, e non hai conquistato niente.',
+  'turn.placeEnd': 'Fatto: termina il turno',
+  'last.prompt': 'È tutto fatto. Dopo questo il tuo turno è finito.',
+  'last.back': 'Ripensaci',
+  'last.seconds': 'Finisce da solo fra {n} secondi.',
+  'plan.over': 'poi il tuo turno è finito',
+  'plan.doEnd': 'Esegui e termina il turno',
+  'menu.ending': 'Quando non c’è più niente da fare, il mio turno',
+  'menu.ending.oneself': 'finisce quando lo dico io',
+  'menu.ending.seconds': 'finisce dopo 5 secondi',
+  'menu.ending.at-once': 'finisce subito',
+  'undo.die': 'Non si può annullare: è stato tirato il dado.',
+  'undo.revealed': 'Non si può annullare: qualcosa è stato rivelato.',
+  'undo.other': 'Non si può annullare: qualcun altro ha deciso.',
 } satisfies Record<keyof typeof en, string>;

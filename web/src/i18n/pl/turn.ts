@@ -44,4 +44,17 @@ export const turn = {
   'turn.leftSure':
     'Na pewno? To kończy turę, a {n, plural, one {# region jest} few {# regiony są} many {# regionów jest} other {# regionu jest}} jeszcze do zdobycia.',
   'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie zostało podbite.',
+  'turn.placeEnd': 'Gotowe: zakończ turę',
+  'last.prompt': 'Wszystko zrobione. Po tym twoja tura się kończy.',
+  'last.back': 'Cofnij to',
+  'last.seconds': 'Skończy się sama za {n, plural, one {# sekundę} few {# sekundy} other {# sekund}}.',
+  'plan.over': 'potem twoja tura się kończy',
+  'plan.doEnd': 'Wykonaj i zakończ turę',
+  'menu.ending': 'Gdy nie ma już nic do zrobienia, moja tura',
+  'menu.ending.oneself': 'kończy się, gdy ja zdecyduję',
+  'menu.ending.seconds': 'kończy się po 5 sekundach',
+  'menu.ending.at-once': 'kończy się od razu',
+  'undo.die': 'Nie można cofnąć: rzucono kością.',
+  'undo.revealed': 'Nie można cofnąć: coś zostało odkryte.',
+  'undo.other': 'Nie można cofnąć: ktoś inny już zdecydował.',
 } satisfies Record<keyof typeof en, string>;

@@ -16,6 +16,8 @@ export class Attention {
   explanation: Explanation | null = $state.raw(null);
   /** What is planned before whatever is asked about. */
   #after: readonly Action[] = [];
+  /** Whether nothing is left to ask about, as the turn would be over. */
+  #over = false;
   #known = new Map<string, Explanation>();
   #asking: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,8 +39,9 @@ export class Attention {
   }
 
   /** The game or the plan is another: nothing that was said counts any more. */
-  renew(after: readonly Action[] = []): void {
+  renew(after: readonly Action[] = [], over = false): void {
     this.#after = after;
+    this.#over = over;
     this.#known.clear();
     this.explanation = null;
     const region = this.chosen ?? this.pointed;
@@ -68,7 +71,7 @@ export class Attention {
     const after = this.#after;
     const known = this.#known.get(region);
     if (known) return known;
-    if (!table || table.as === null || table.choices.length === 0) return null;
+    if (!table || table.as === null || table.choices.length === 0 || this.#over) return null;
     const answer = await this.line.explain(table.as, region, after);
     if (!answer || this.position.table?.n !== table.n || this.#after !== after) return null;
     this.#known.set(region, answer);

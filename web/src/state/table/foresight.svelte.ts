@@ -1,6 +1,7 @@
 // What is asked ahead, so that buttons and counts say what they mean.
 import { endsTurn, finishOf } from '../../game/doubt';
 import type { TableState } from '../../game/table';
+import type { Action } from '../../wire/types';
 import type { TableLine } from './line.svelte';
 import type { Position } from './position.svelte';
 
@@ -9,6 +10,10 @@ export class Foresight {
   ready: number | null = $state(null);
   /** Whether the turn is over when the conquests are finished; null if that is not known. */
   ends: boolean | null = $state(null);
+  /** Whether it is over when the tokens stand where they are laid out; null if that is not known. */
+  placesEnd: boolean | null = $state(null);
+
+  #placing: readonly Action[] = [];
 
   constructor(
     private readonly line: Pick<TableLine, 'explain' | 'plan'>,
@@ -18,8 +23,20 @@ export class Foresight {
   look(table: TableState): void {
     this.ready = null;
     this.ends = null;
+    this.placesEnd = null;
     if (table.view?.stage === 'ready') void this.#countReady(table);
     void this.#tryFinish(table);
+  }
+
+  /** Tries what would be placed, once it is complete. */
+  async place(steps: readonly Action[], complete: boolean): Promise<void> {
+    this.placesEnd = null;
+    this.#placing = steps;
+    const { table } = this.position;
+    if (!complete || !table?.view || table.as === null || table.view.turn !== table.as) return;
+    const answer = await this.line.plan(table.as, steps).catch(() => null);
+    if (answer && this.position.table?.n === table.n && this.#placing === steps)
+      this.placesEnd = endsTurn(table.view, answer);
   }
 
   /** The price of any region tells what there is to pay with. */

@@ -13,6 +13,7 @@ export function tableHere(id: string): TableStore {
     line: live,
     history: http.history,
     pause: () => (document.hidden ? 0 : paces[settings.speed]),
+    ending: () => settings.ending,
     attend,
   });
 }

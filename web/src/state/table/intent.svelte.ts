@@ -1,21 +1,27 @@
 // What the person is about to do, until it is done: a plan, tokens laid out, a deed said step by step, a question.
 import { asideNow } from '../../game/asides';
 import { course, type Course } from '../../game/courses';
-import { isCourse, type Step } from '../../game/verbs';
+import { isChancy, isCourse, type Step } from '../../game/verbs';
 import { deployment } from '../../game/deploy';
-import { doubtOf, type Doubt } from '../../game/doubt';
+import { doubtOf, endsTurn, type Doubt } from '../../game/doubt';
 import { own } from '../../game/own';
 import { possible, type Sketch } from '../../game/plan';
 import type { TableState } from '../../game/table';
 import type { Button, Deed } from '../../game/turn';
 import { Offline, Refused } from '../../wire/http';
-import type { Action } from '../../wire/types';
+import type { Action, View } from '../../wire/types';
 import { sentence } from '../refusal';
 import type { Attention } from './attention.svelte';
 import { Foresight } from './foresight.svelte';
 import type { TableLine } from './line.svelte';
 import type { Position } from './position.svelte';
 import { Redeployment } from './redeployment.svelte';
+
+/** What comes of a turn that is over with something else: one ends it oneself, or it ends after some seconds, or at once. */
+export type Ending = 'oneself' | 'seconds' | 'at-once';
+
+/** How long it can be taken back, in milliseconds. */
+export const grace = 5000;
 
 export class Intent {
   /** A line of conquests that is being sketched. */
@@ -32,6 +38,8 @@ export class Intent {
   held: { from: string | null; x: number; y: number } | null = $state.raw(null);
   /** Whether the button that comes next is out of reach for now: a guide has not come to it. */
   heldBack = $state(false);
+  /** What was done but for the end of the turn that comes with it, and how the board would look: it waits to be ended, or taken back. */
+  last: { actions: readonly Action[]; view: View } | null = $state.raw(null);
   trouble: string | null = $state(null);
   /** Whether something was sent and is not yet on the screen. */
   busy = $state(false);
@@ -39,6 +47,7 @@ export class Intent {
   readonly foresight: Foresight;
   /** Whether the trouble is that the line was cut, which passes by itself. */
   #cut = false;
+  #ending: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly line: TableLine,
@@ -46,8 +55,14 @@ export class Intent {
     private readonly attention: Attention,
     /** Told before anything is done. */
     private readonly acts: () => void,
+    /** How a turn ends that is over with something else. */
+    private readonly ending: () => Ending,
   ) {
-    this.redeployment = new Redeployment(position, () => (this.sure = null));
+    this.redeployment = new Redeployment(position, () => {
+      this.sure = null;
+      const { draft, complete } = this.redeployment;
+      void this.foresight.place(deployment(draft), complete);
+    });
     this.foresight = new Foresight(line, position);
   }
 
@@ -58,6 +73,7 @@ export class Intent {
     this.aside = null;
     this.steps = [];
     this.sure = null;
+    this.takeBack();
     if (table.view?.stage !== 'pick') this.slot = null;
     this.attention.chosen = null;
     this.attention.renew();
@@ -76,13 +92,46 @@ export class Intent {
 
   // --- what is sent -------------------------------------------------------------------------------------------------
 
+  /** Does it. A turn that would be over with it waits to be ended, or for some seconds in which it can be taken back. */
   act(...actions: Action[]): Promise<void> {
+    return this.#act(actions, false);
+  }
+
+  /** @param said whether whoever did it knows that the turn is over with it. */
+  #act(actions: readonly Action[], said: boolean): Promise<void> {
     return this.#send(async (seat, at) => {
       this.attention.chosen = null;
       this.slot = null;
+      const view = said || this.ending() === 'at-once' ? null : await this.#lastView(seat, actions);
+      if (view && this.position.table?.n === at) {
+        this.last = { actions, view };
+        if (this.ending() === 'seconds') this.#ending = setTimeout(() => void this.endTurn(), grace);
+        return at;
+      }
       for (const action of actions) at = await this.line.act(seat, at, action);
       return at;
     });
+  }
+
+  /** The board after some actions that end our turn; null if they do not, or if nobody can say. */
+  async #lastView(seat: number, actions: readonly Action[]): Promise<View | null> {
+    const view = this.position.table?.view;
+    if (!view || view.turn !== seat || actions.some(({ type }) => isChancy(type))) return null;
+    const answer = await this.line.plan(seat, actions).catch(() => null);
+    return answer && endsTurn(view, answer) ? answer.view : null;
+  }
+
+  /** Ends the turn with what was done last. */
+  endTurn(): Promise<void> {
+    const actions = this.last?.actions ?? [];
+    clearTimeout(this.#ending);
+    return this.#act(actions, true);
+  }
+
+  /** What was done last is not done. */
+  takeBack(): void {
+    clearTimeout(this.#ending);
+    this.last = null;
   }
 
   revert(type: 'undo' | 'redo' | 'restart'): Promise<void> {
@@ -92,6 +141,7 @@ export class Intent {
   async #send(work: (seat: number, at: number) => Promise<number>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    this.takeBack();
     this.trouble = null;
     this.sure = null;
     this.acts();
@@ -117,7 +167,7 @@ export class Intent {
     const { table } = this.position;
     const doubt = table ? doubtOf(table, button.deed, this.foresight.ends) : null;
     this.sure = doubt && !this.isAsked(button) ? { button, doubt } : null;
-    if (!this.sure) this.#do(button.deed);
+    if (!this.sure) this.#do(button.deed, button.ends === true);
   }
 
   /** Whether this is what was pressed once and is asked about. */
@@ -125,10 +175,9 @@ export class Intent {
     return JSON.stringify(this.sure?.button) === JSON.stringify(button);
   }
 
-  #do(deed: Deed): void {
-    if (deed === 'commit') void this.act(...deployment(this.redeployment.draft));
-    else if (deed === 'even-out') this.redeployment.evenOut();
-    else void this.act(deed.act);
+  #do(deed: Deed, said: boolean): void {
+    if (deed === 'even-out') this.redeployment.evenOut();
+    else void this.#act(deed === 'commit' ? deployment(this.redeployment.draft) : [deed.act], said);
   }
 
   /** Does it, or adds it to the plan while one is made. */
@@ -137,9 +186,10 @@ export class Intent {
     else void this.act(action);
   }
 
-  /** The last thing back: tokens that are only laid out first, then what was done. */
+  /** The last thing back: what waits for the end of the turn, then tokens that are only laid out, then what was done. */
   undo(): void {
-    if (this.redeployment.mayUndo) this.redeployment.undo();
+    if (this.last) this.takeBack();
+    else if (this.redeployment.mayUndo) this.redeployment.undo();
     else if (this.position.table?.undo.undo) void this.revert('undo');
   }
 
@@ -208,15 +258,21 @@ export class Intent {
 
   /** Carries the plan out, one step after the other. */
   async carryOut(): Promise<void> {
-    const steps = this.plan?.steps ?? [];
+    const [steps, ends] = [this.plan?.steps ?? [], this.planEnds];
     this.plan = null;
-    await this.act(...steps);
+    await this.#act(steps, ends);
+  }
+
+  /** Whether our turn would be over with what is planned. */
+  get planEnds(): boolean {
+    const view = this.position.table?.view;
+    return view && this.plan?.answer ? endsTurn(view, this.plan.answer) === true : false;
   }
 
   /** The plan changes, and with it what can be said of any region. */
   #replan(plan: Sketch | null): void {
     const other = plan?.steps !== this.plan?.steps;
     this.plan = plan;
-    if (other) this.attention.renew(plan?.steps);
+    if (other || plan?.answer) this.attention.renew(plan?.steps, this.planEnds);
   }
 }

@@ -14,6 +14,11 @@ export class Redeployment {
     private readonly changed: () => void,
   ) {}
 
+  /** Whether all that there is to place is laid out. */
+  get complete(): boolean {
+    return this.laid > 0 && this.laid === this.#hand();
+  }
+
   get laid(): number {
     return laid(this.draft);
   }
@@ -28,6 +33,7 @@ export class Redeployment {
     if (!before) return;
     this.#before = this.#before.slice(0, -1);
     this.draft = before;
+    this.changed();
   }
 
   reset(): void {

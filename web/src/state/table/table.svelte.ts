@@ -5,7 +5,7 @@ import { t } from '../../i18n/language.svelte';
 import type { Line } from '../../wire/line';
 import type { Choice, Info, View } from '../../wire/types';
 import { Attention } from './attention.svelte';
-import { Intent } from './intent.svelte';
+import { Intent, type Ending } from './intent.svelte';
 import { TableLine, type History } from './line.svelte';
 import { Past } from './past.svelte';
 import { Position } from './position.svelte';
@@ -17,6 +17,8 @@ export interface Surroundings {
   history: History;
   /** How long what others did stays on the screen before the next thing happens, in milliseconds. */
   pause: () => number;
+  /** How a turn ends that is over with something else; oneself if it is not said. */
+  ending?: () => Ending;
   /** Told whatever is heard of the table itself. */
   attend?: (info: Info) => void;
 }
@@ -34,7 +36,7 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    { line, history, pause, attend }: Surroundings,
+    { line, history, pause, ending = () => 'oneself', attend }: Surroundings,
   ) {
     this.line = new TableLine(id, line, history, {
       told: (message) => {
@@ -47,7 +49,7 @@ export class TableStore {
     this.position = new Position(pause, (table) => this.intent.renew(table));
     this.attention = new Attention(this.line, this.position);
     this.past = new Past(this.line, this.position);
-    this.intent = new Intent(this.line, this.position, this.attention, () => this.past.close());
+    this.intent = new Intent(this.line, this.position, this.attention, () => this.past.close(), ending);
     this.talk = new Talk(this.line, this.position);
   }
 
@@ -72,19 +74,25 @@ export class TableStore {
 
   /** What may be done now, or next in the plan; nothing in the past. */
   get choices(): Choice[] {
-    if (this.past.now) return [];
+    if (this.past.now || this.intent.last) return [];
     const { table } = this.position;
     const { plan } = this.intent;
     return plan ? plannable(plan.answer?.actions ?? table?.choices ?? []) : (table?.choices ?? []);
   }
 
-  /** The position to draw: now, after the plan, or in the past. */
+  /** The position to draw: now, after the plan or what is done last, or in the past. */
   get view(): View | null {
-    return this.past.now?.view ?? this.intent.plan?.answer?.view ?? this.position.table?.view ?? null;
+    return (
+      this.past.now?.view ??
+      this.intent.last?.view ??
+      this.intent.plan?.answer?.view ??
+      this.position.table?.view ??
+      null
+    );
   }
 
   get course(): Course | null {
-    return this.past.now ? null : this.intent.course;
+    return this.past.now || this.intent.last ? null : this.intent.course;
   }
 
   /** Fetches what happened since our last turn, to be looked at step by step. */
@@ -97,6 +105,7 @@ export class TableStore {
     }
     if (!this.past.now) return;
     this.intent.plan = null;
+    this.intent.takeBack();
     this.attention.chosen = null;
   }
 }

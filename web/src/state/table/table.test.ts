@@ -5,6 +5,7 @@ import { speaking } from '../../testing/speaking';
 import type { Stretch } from '../../wire/http';
 import { Live } from '../../wire/live';
 import type { Action, Choice, View } from '../../wire/types';
+import { grace, type Ending } from './intent.svelte';
 import { TableStore } from './table.svelte';
 
 const conquer = (region: string): Action => ({ type: 'conquer', region });
@@ -37,6 +38,7 @@ describe('the table on the screen', () => {
   let store: TableStore;
   let history: () => Promise<Stretch>;
   let pause = 0;
+  let ending: Ending = 'oneself';
 
   /** The table as it is when it is opened, as the seat that is asked for. */
   const table = (choices: Choice[], more: Partial<View> = {}, n = 5) => ({
@@ -75,12 +77,13 @@ describe('the table on the screen', () => {
     await speaking('en');
     vi.useFakeTimers();
     pause = 0;
+    ending = 'oneself';
     history = () => Promise.resolve({ updates: [], views: {} });
     server = otherEnds();
     const line = new Live(server.open);
     line.start();
     server.now().end.opened();
-    store = new TableStore('t', { line, history: () => history(), pause: () => pause });
+    store = new TableStore('t', { line, history: () => history(), pause: () => pause, ending: () => ending });
   });
   afterEach(() => {
     store.close();
@@ -160,6 +163,7 @@ describe('the table on the screen', () => {
 
   test('sends one thing after the other, each said of the entry before, and waits until it is seen', async () => {
     await open([choice(conquer('7'))]);
+    ending = 'at-once';
     const acting = store.intent.act(conquer('7'), conquer('8'));
     expect(server.now().last('act')).toMatchObject({ seat: 0, at: 5, do: conquer('7') });
     server.now().answer('act', { type: 'done', n: 6 });
@@ -175,6 +179,7 @@ describe('the table on the screen', () => {
 
   test('a second click is not sent while the first is on its way', async () => {
     await open([choice(conquer('7'))]);
+    ending = 'at-once';
     void store.intent.act(conquer('7'));
     void store.intent.act(conquer('7'));
     expect(server.now().sent.filter(({ type }) => type === 'act')).toHaveLength(1);
@@ -182,6 +187,7 @@ describe('the table on the screen', () => {
 
   test('says why something was refused; that the line was cut passes by itself', async () => {
     await open([choice(conquer('7'))]);
+    ending = 'at-once';
     const refused = store.intent.act(conquer('7'));
     server.now().answer('act', { type: 'error', error: 'it is too late' });
     await refused;
@@ -221,13 +227,13 @@ describe('the table on the screen', () => {
     expect(redeployment.draft).toEqual({});
     redeployment.evenOut();
     expect(redeployment.draft).toEqual({ 7: 1, 8: 2 });
-    store.intent.press({ key: 'turn.placeTokens', deed: 'commit' });
+    store.intent.press({ key: 'turn.placeEnd', deed: 'commit', ends: true });
     expect(server.now().last('act').do).toEqual({ type: 'deploy', region: '7', tokens: 1 });
   });
 
   test('asks about a decline before it is done', async () => {
     await open([choice({ type: 'decline' })], { stage: 'ready' });
-    const button = { key: 'turn.decline', deed: { act: { type: 'decline' } } } as const;
+    const button = { key: 'turn.decline', deed: { act: { type: 'decline' } }, ends: true } as const;
     store.intent.press(button);
     expect(store.intent.sure).toMatchObject({ doubt: 'decline' });
     expect(server.now().sent.some(({ type }) => type === 'act')).toBe(false);
@@ -298,5 +304,97 @@ describe('the table on the screen', () => {
     expect(store.view?.round).toBe(9);
     void store.intent.act(conquer('7'));
     expect(store.past.now).toBeNull();
+  });
+
+  describe('a turn that is over with something else', () => {
+    const over = { type: 'plan', steps: [{}], hand: 0, view: view({ turn: 1, toAct: 1 }), actions: [] };
+    const acts = () => server.now().sent.filter(({ type }) => type === 'act');
+    const last = async () => {
+      await open([choice(conquer('7'))]);
+      const acting = store.intent.act(conquer('7'));
+      server.now().answer('plan', over);
+      await acting;
+    };
+
+    test('waits to be ended, and is drawn as it would be', async () => {
+      await last();
+      expect(acts()).toEqual([]);
+      expect(store.intent.busy).toBe(false);
+      expect(store.view).toEqual(over.view);
+      expect(store.choices).toEqual([]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(acts()).toEqual([]);
+      void store.intent.endTurn();
+      expect(acts()).toMatchObject([{ do: conquer('7'), at: 5 }]);
+    });
+    test('can be taken back', async () => {
+      await last();
+      store.intent.undo();
+      expect(store.intent.last).toBeNull();
+      expect(store.choices).toHaveLength(1);
+      expect(acts()).toEqual([]);
+    });
+    test('ends after some seconds, where that is preferred, unless it is taken back', async () => {
+      ending = 'seconds';
+      await last();
+      store.intent.takeBack();
+      await vi.advanceTimersByTimeAsync(grace);
+      expect(acts()).toEqual([]);
+      const again = store.intent.act(conquer('7'));
+      server.now().answer('plan', over);
+      await again;
+      await vi.advanceTimersByTimeAsync(grace - 1);
+      expect(acts()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(acts()).toHaveLength(1);
+    });
+    test('ends at once, where that is preferred', async () => {
+      ending = 'at-once';
+      await open([choice(conquer('7'))]);
+      void store.intent.act(conquer('7'));
+      expect(acts()).toHaveLength(1);
+    });
+    test('is nothing to wait for when the turn goes on, or when chance decides', async () => {
+      await open([choice(conquer('7'))]);
+      const acting = store.intent.act(conquer('7'));
+      server.now().answer('plan', { ...over, view: view() });
+      await settle();
+      expect(acts()).toHaveLength(1);
+      server.now().answer('act', { type: 'done', n: 6 });
+      server.now().say(update(6, 0));
+      await acting;
+      void store.intent.act({ type: 'attempt', region: '8' });
+      await settle();
+      expect(acts()).toHaveLength(2);
+    });
+    test('ends when a button has said so', async () => {
+      await open([choice({ type: 'end' })], { stage: 'after-scoring' });
+      store.intent.press({ key: 'turn.stay', deed: { act: { type: 'end' } }, ends: true });
+      await settle();
+      expect(acts()).toHaveLength(1);
+    });
+    test('is told before tokens are placed', async () => {
+      await open(deploys, { stage: 'redeploy' });
+      store.intent.redeployment.evenOut();
+      expect(server.now().last('plan').do).toHaveLength(2);
+      server.now().answer('plan', over);
+      await settle();
+      expect(store.intent.foresight.placesEnd).toBe(true);
+      store.intent.undo();
+      expect(store.intent.foresight.placesEnd).toBeNull();
+    });
+    test('is told before a plan is carried out, and nobody else is spoken of', async () => {
+      await open([choice(conquer('7'))]);
+      const sketching = store.intent.sketch([conquer('7')]);
+      server.now().answer('plan', over);
+      await sketching;
+      expect(store.intent.planEnds).toBe(true);
+      store.attention.point('9');
+      await vi.advanceTimersByTimeAsync(200);
+      expect(server.now().sent.some(({ type }) => type === 'explain')).toBe(false);
+      void store.intent.carryOut();
+      await settle();
+      expect(acts()).toHaveLength(1);
+    });
   });
 });
