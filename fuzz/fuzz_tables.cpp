@@ -1,12 +1,15 @@
 // Bytes as a table that a stranger asks for: a game, a map, house rules, and races, powers and pieces of somebody's
-// own. What does not load says why; what loads is played out by bots, while players ask for hints and explanations, as
-// they may on a server. Nothing of it may crash, hang, or break a law.
+// own. What does not load says why; what loads is played out by bots, while players ask for hints, explanations and
+// advice, as they may on a server. Nothing of it may crash, hang, or break a law.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "advice/advice.h"
+#include "advice/advice_json.h"
 #include "bots/bot.h"
 #include "engine/abilities/all.h"
 #include "fuzz/expect.h"
@@ -218,20 +221,41 @@ void ask_everything(const Table& table, const State& s, Generator& lot, Chance& 
     fuzz::expect(read_state(g, Node(written)) == s, "a position is the same when it is read again");
 }
 
+// Any of those that a table may have, on little.
+std::unique_ptr<Bot> make_thinker(std::uint64_t seed) {
+    constexpr const char* names[] = {"greedy",        "easy",   "normal/schemer", "hard",
+                                     "expert/raider", "greedy", "hard/builder"};
+    auto bot = make_bot(names[seed % std::size(names)], seed);
+    bot->set_budget({.nodes = 200});
+    return bot;
+}
+
+void ask_for_advice(const Game& g, const State& s, const Actions& actions, std::uint64_t seed) {
+    AdviceSettings settings;
+    settings.budget = {.nodes = 200};
+    settings.seed = seed;
+    const Advice advice = advise(g, watched_by(g, s, s.to_act), settings);
+    (void)advice_to_json(g, advice);
+    fuzz::expect(!advice.plans.empty(), "whoever decides gets advice");
+    for (const Suggestion& plan : advice.plans)
+        fuzz::expect(!plan.actions.empty() && actions.contains(plan.actions[0]), "what is advised is legal");
+}
+
 void play_out(const Table& table, std::uint64_t seed, std::size_t thinkers) {
     const Game& g = *table.game;
     Generator lot(seed);
     Chance chance = Chance::seeded(seed);
-    const auto greedy = make_bot("greedy", seed), random = make_bot("random", seed);
+    const auto thinker = make_thinker(seed), random = make_bot("random", seed);
     State s = new_game(g, chance);
     Actions actions;
-    int in_turn = 0, thoughts = 12;  // under the sanitizers each of them takes long
+    int in_turn = 0, thoughts = 12, advices = seed % 4 == 0;  // under the sanitizers each of them takes long
     for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
         const auto wrong = check(g, s);
         fuzz::expect(wrong.empty(), wrong.empty() ? "" : wrong[0]);
         if (lot.below(24) == 0) ask_everything(table, s, lot, chance);
         const bool thinks = ((thinkers >> s.to_act) & 1) != 0 && lot.below(8) == 0 && thoughts-- > 0;
-        const Action a = (thinks ? greedy : random)->choose(g, seen_by(g, s, s.to_act), actions);
+        if (lot.below(16) == 0 && advices-- > 0) ask_for_advice(g, s, actions, seed);
+        const Action a = (thinks ? thinker : random)->choose(g, watched_by(g, s, s.to_act), actions);
         fuzz::expect(actions.contains(a), "a bot does what is legal");
         const Seat turn = s.turn;
         const int round = s.round;

@@ -106,7 +106,8 @@ void play_out(const Table& table, std::uint64_t seed) {
     const Game& g = *table.game;
     Chance chance = Chance::seeded(seed);
     Generator choice(seed);
-    const auto greedy = make_bot("greedy", seed);
+    const auto thinker = make_bot(seed % 2 == 0 ? "greedy" : seed % 4 == 1 ? "normal" : "hard/raider", seed);
+    thinker->set_budget({.nodes = 100});
     State s = first_position(g, chance);
     Actions actions;
     int decisions = 0, in_turn = 0, thoughts = 8;
@@ -115,7 +116,7 @@ void play_out(const Table& table, std::uint64_t seed) {
         if (const auto wrong = check(g, s); !wrong.empty()) FAIL(wrong[0]);
         const bool thinks = choice.below(8) == 0 && thoughts-- > 0;
         const Action a = decisions == 0 && s.stage == Stage::pick ? actions[0]
-                         : thinks                                 ? greedy->choose(g, seen_by(g, s, s.to_act), actions)
+                         : thinks ? thinker->choose(g, watched_by(g, s, s.to_act), actions)
                                   : actions[choice.below(std::uint32_t(actions.size()))];
         if (choice.below(32) == 0) {
             Writer hints;

@@ -17,8 +17,16 @@ const auto& one_of(const List& list, std::mt19937_64& random) {
     return list[below(random, list.size())];
 }
 
-Post post(std::string what, const Words& words, Json custom, Json map = {}) {
-    Json body{{"game", words.game}, {"players", 2}, {"seats", {{{"bot", "greedy"}}, {{"bot", "random"}}}}};
+// One that tries out what it could do, and one that does anything or plans its turns, seldom for long.
+Json two_bots(std::mt19937_64& random) {
+    std::string other = "random";
+    if (chance(random, 40)) other = one_of(std::vector<std::string>{"easy", "normal", "normal/raider"}, random);
+    if (chance(random, 3)) other = one_of(std::vector<std::string>{"hard", "hard/schemer"}, random);
+    return Json::array({{{"bot", "greedy"}}, {{"bot", other}}});
+}
+
+Post post(std::string what, const Words& words, std::mt19937_64& random, Json custom, Json map = {}) {
+    Json body{{"game", words.game}, {"players", 2}, {"seats", two_bots(random)}};
     if (!map.is_null()) body["map"] = std::move(map);
     if (!custom.is_null()) body["custom"] = std::move(custom);
     body["start"] = true;
@@ -156,15 +164,16 @@ std::vector<Post> every_ability(const std::vector<Words>& games) {
                 return fmt::format("{} of a {} in {}", ability->id, bearer, words.game);
             };
             constexpr std::size_t all = 99;
-            out.push_back(post(what("race"), words, {{"races", races(words, bears(words.pieces), all, random)}}));
-            out.push_back(post(what("power"), words, {{"powers", powers(bears(words.pieces), 8, random)}}));
+            out.push_back(
+                post(what("race"), words, random, {{"races", races(words, bears(words.pieces), all, random)}}));
+            out.push_back(post(what("power"), words, random, {{"powers", powers(bears(words.pieces), 8, random)}}));
             for (const char* kind : {"place", "relic", "marker", ""}) {
                 Json thing{{"id", "thing"}, {"supply", 1}, {"abilities", bears({"thing"})()}};
                 if (*kind) thing["kind"] = kind;
                 // Somebody must be able to bring it into play.
                 Json custom{{"pieces", {thing}}};
                 if (ability->reads.piece) custom["races"] = races(words, bears({"thing"}), all, random);
-                out.push_back(post(what(*kind ? kind : "piece"), words, custom));
+                out.push_back(post(what(*kind ? kind : "piece"), words, random, custom));
             }
         }
     return out;
@@ -176,7 +185,8 @@ std::vector<Post> oversized(const std::vector<Words>& games) {
     std::mt19937_64 random(2);
     for (const Words& words : games) {
         const auto add = [&](const char* what, Json custom, Json map = {}) {
-            Post made = post(fmt::format("{} in {}", what, words.game), words, std::move(custom), std::move(map));
+            Post made =
+                post(fmt::format("{} in {}", what, words.game), words, random, std::move(custom), std::move(map));
             // What would not be read at all shows nothing.
             if (made.body.size() < 260'000) out.push_back(std::move(made));
         };
@@ -319,7 +329,7 @@ Post at_random(const std::vector<Words>& games, std::mt19937_64& random) {
     if (chance(random, 60)) custom["powers"] = powers(abilities(3), below(random, 8) + 1, random);
     Json map;
     if (chance(random, 30)) map = map_at_random(words, random);
-    return post("a pack at random", words, custom, map);
+    return post("a pack at random", words, random, custom, map);
 }
 
 }  // namespace elbowroom::strangers
