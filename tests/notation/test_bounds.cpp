@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "notation/bounds.h"
+#include "notation/pack_json.h"
 #include "tests/support.h"
 
 using namespace elbowroom;
@@ -151,6 +152,100 @@ TEST_CASE("More of anything than its bound is refused with a sentence") {
         says(refusal(map("3", R"({"id":"a","terrain":"hill","symbols":[)" + repeated("\"x\"", 9) + R"(],"next":[]})")),
              "at most 8 are possible"));
     CHECK(says(refusal(map("3", R"({"id":"a","terrain":"hill","next":[],"at":[1e300,0]})")), "expected a number from"));
+}
+
+TEST_CASE("More than a game can hold of what somebody adds is refused with a sentence") {
+    const auto pieces = [](std::size_t number, const Json& like) {
+        Json out = Json::array();
+        for (std::size_t i = 0; i < number; ++i) {
+            out.push_back(like);
+            out.back()["id"] = "thing-" + std::to_string(i);
+        }
+        return out;
+    };
+    const auto with = [](const char* game, const Json& custom) {
+        return refusal(Json{{"game", game}, {"players", 3}, {"custom", custom}}.dump());
+    };
+    CHECK(says(with("classic", {{"pieces", pieces(33, {{"supply", 1}})}}),
+               "more than 32 pieces of which there is only one"));
+    CHECK(says(with("underground", {{"pieces", pieces(33, {{"supply", 1}, {"kind", "place"}})}}),
+               "more than 32 pieces of which there is only one"));
+    CHECK(says(with("underground", {{"pieces", pieces(1, {{"supply", 2}, {"kind", "place"}})}}),
+               "there is only one of it"));
+    CHECK(says(with("classic", {{"pieces", pieces(1, {{"supply", 3}, {"stack", 16}})}}), "from 1 to 15"));
+    const auto coins = [](std::size_t number) { return Json(number, {{"use", "coins"}, {"number", 1}}); };
+    const auto power = [&](std::size_t number) {
+        return Json::array({{{"id", "p"}, {"tokens", 1}, {"abilities", coins(number)}}});
+    };
+    const auto race = [&](std::size_t number) {
+        return Json::array({{{"id", "r"}, {"tokens", 1}, {"borrows", "ratmen"}, {"abilities", coins(number)}}});
+    };
+    CHECK(with("classic", {{"powers", power(5)}, {"races", race(3)}}) == "");
+    CHECK(says(with("classic", {{"powers", power(6)}}), "has more than 5 abilities"));
+    CHECK(says(with("classic", {{"powers", power(5)}, {"races", race(4)}}), "more than 8 abilities together"));
+
+    std::string keys;
+    for (std::size_t i = 0; i <= bounds::keys; ++i) keys += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":0";
+    CHECK(says(refusal("{" + keys + "}"), "more than 512 keys"));
+    CHECK(says(refusal(std::string(66, '[') + std::string(66, ']')), "nested more than 64 levels"));
+}
+
+TEST_CASE("More than its bound of anything in the files of a pack is refused with its place") {
+    const Json printed = read_json_file(source("content/classic/pack.json"));
+    const auto with = [&](const std::string& pointer, const Json& value) {
+        Json changed = printed;
+        changed[Json::json_pointer(pointer)] = value;
+        try {
+            read_pack_frame(Node(changed));
+        } catch (const InputError& error) {
+            return std::string(error.what());
+        }
+        return std::string("it is read");
+    };
+    const auto named = [](std::size_t number) {
+        Json out = Json::array();
+        for (std::size_t i = 0; i < number; ++i) out.push_back({{"id", "x" + std::to_string(i)}});
+        return out;
+    };
+    const auto too_many = [&](const std::string& pointer, const Json& list, std::size_t most) {
+        CHECK(says(with(pointer, list), pointer + ": there are " + std::to_string(most + 1) + " of them, at most " +
+                                            std::to_string(most) + " are possible"));
+    };
+    const auto too_much = [&](const std::string& pointer, int most) {
+        const std::string said = with(pointer, most + 1);
+        CHECK(says(said, pointer + ": "));
+        CHECK(says(said, " to " + std::to_string(most)));
+        CHECK(with(pointer, most) == "it is read");
+    };
+    too_many("/terrains", named(33), 32);
+    too_many("/symbols", Json(33, "x"), 32);
+    too_many("/natives", named(9), 8);
+    too_many("/factions", Json(9, "x"), 8);
+    too_many("/options", named(33), 32);
+    too_many("/die", Json(21, 0), 20);
+    too_many("/everyone", Json(17, {{"use", "coins"}}), 16);
+    too_much("/die/0", 9);
+    too_much("/coins", 99);
+    too_much("/regionCost", 9);
+    too_much("/travel", 9);
+    too_much("/edition", 9999);
+    too_much("/terrains/0/defends", 5);
+    too_much("/terrains/0/cost", 9);
+    too_much("/natives/0/tokens", 9);
+    Json boards = printed;
+    boards["sets"] = Json::array();
+    boards["boards"] = named(41);
+    const auto refused = [](const Json& frame) {
+        try {
+            read_pack_frame(Node(frame));
+        } catch (const InputError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    CHECK(says(refused(boards), "/boards: there are 41 of them, at most 40 are possible"));
+    boards["boards"] = {{{"id", "b"}, {"size", "large"}, {"faces", Json(9, "x.json")}}};
+    CHECK(says(refused(boards), "/boards/0/faces: there are 9 of them, at most 8 are possible"));
 }
 
 TEST_CASE("A message repeats only a little of what was sent, whole characters of it") {
