@@ -61,7 +61,10 @@ public:
             begin();
             return game_.decide(seat_, seen_, actions_of(message));
         }
-        if (type == "error") fault(std::string(message));
+        if (type == "error") {
+            fault(std::string(message));
+            begin();  // nobody waits for what does not come
+        }
     }
 
     void closed(const std::string& why) override {
@@ -132,7 +135,7 @@ void Game::decide(int seat, std::int64_t at, std::string_view actions) {
 }
 
 void Game::go_on() {
-    if (decides_ < 0) return;
+    if (decides_ < 0 || moves_ >= run_.moves_each) return;
     if (run_.think.count() == 0) return act();
     const auto most = 2 * std::chrono::microseconds(run_.think).count();
     thinking_.expires_after(std::chrono::microseconds(std::uniform_int_distribution<long>(0, most)(run_.random)));
@@ -144,6 +147,7 @@ void Game::go_on() {
 void Game::act() {
     const int seat = std::exchange(decides_, -1);
     if (seat < 0) return;
+    ++moves_;
     pending_.push_back({at_ + 1, seat, choice_, Clock::now()});
     players_[std::size_t(seat)]->act(at_, choice_);
 }

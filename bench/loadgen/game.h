@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <climits>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -24,6 +25,7 @@ struct Run {
     std::mt19937_64 random{1};           // NOLINT: the same choices every time
     std::chrono::milliseconds think{0};  // before a move, on average
     bool paused = true;
+    int moves_each = INT_MAX;  // of each game
 
     std::int64_t moves = 0;                // that everyone has seen and that were acknowledged
     std::int64_t messages = 0, bytes = 0;  // that came
@@ -47,6 +49,8 @@ public:
     bool over() const { return over_; }
     // Every move that was sent is acknowledged and seen by all.
     bool quiet() const { return pending_.empty(); }
+    // It has made its moves.
+    bool is_done() const { return quiet() && (over_ || moves_ >= run_.moves_each); }
     // Whether everyone has seen the same.
     void check_end();
     const std::string& table() const { return table_; }
@@ -75,7 +79,7 @@ private:
     asio::steady_timer thinking_;
     std::deque<Move> pending_;
     // What is to be done next: by whom, after which entry.
-    int decides_ = -1;
+    int decides_ = -1, moves_ = 0;
     std::int64_t at_ = 0;
     std::string choice_;
     bool everyone_is_here_ = false, over_ = false;

@@ -6,6 +6,7 @@
 
 #include "bench/loadgen/game.h"
 #include "bench/loadgen/parallel.h"
+#include "tests/server/client/readiness.h"
 #include "tests/server/client/server_process.h"
 
 namespace elbowroom::load {
@@ -16,13 +17,14 @@ using namespace std::chrono_literals;
 
 constexpr double mega = 1e6;
 constexpr int workers = 16, guests_in_all = 64;
-constexpr auto a_moment = 30ms;
+constexpr int moves_of_a_visit = 3;
 
 class Idle {
 public:
     explicit Idle(const IdleWish& wish)
         : wish_(wish), command_(serve_without_limits(wish.server, folder_.path())), server_(begin()) {
         run_.paused = false;
+        run_.moves_each = moves_of_a_visit;
     }
 
     bool measure() {
@@ -72,9 +74,12 @@ private:
 
     void wait_for(Task<void> task) {
         std::exception_ptr error;
-        asio::co_spawn(io_, std::move(task), [&](const std::exception_ptr& failure) { error = failure; });
-        io_.restart();
-        io_.run();
+        bool done = false;
+        asio::co_spawn(io_, std::move(task), [&](const std::exception_ptr& failure) {
+            error = failure;
+            done = true;
+        });
+        run_in_steps(io_, [&] { return done; });
         if (error) std::rethrow_exception(error);
     }
 
@@ -97,18 +102,18 @@ private:
     Task<void> play(const Place& place) {
         Game game(run_, place.table, place.guests);
         co_await game.connect(local(server_.port()), 0);
-        co_await pause(io_, a_moment);
-        // What is under way arrives before they go.
-        for (int waited = 0; waited < 200 && !game.quiet(); ++waited) co_await pause(io_, 5ms);
+        for (int waited = 0; waited < 1000 && !game.is_done(); ++waited) co_await pause(io_, 5ms);
     }
 
     Task<void> wait_until_forgotten() {
         Http http(io_, local(server_.port()));
-        for (int second = 0; second < 120; ++second) {
-            const auto answer = co_await http.ask("GET", "/metrics", "");
-            if (answer.text.find("\nelbowroom_tables_in_memory 0\n") != std::string::npos) break;
+        bool forgotten = false;
+        for (int second = 0; second < 120 && !forgotten; ++second) {
             co_await pause(io_, 1s);
+            const auto answer = co_await http.ask("GET", "/metrics", "");
+            forgotten = answer.text.find("\nelbowroom_tables_in_memory 0\n") != std::string::npos;
         }
+        if (!forgotten) run_.fault("", "tables that nobody looks at stay in memory");
         http.close();
     }
 
