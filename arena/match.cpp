@@ -35,10 +35,11 @@ public:
         Chance chance = Chance::seeded(seed);
         State s = new_game(g_, chance, herald_.or_nobody());
         Actions actions;
-        for (legal(g_, s, actions); !actions.empty(); legal(g_, s, actions)) {
+        legal(g_, s, actions);
+        while (!actions.empty()) {
             const Action a = decide(s, actions);
             chance.forget();
-            apply(g_, s, a, chance, herald_.or_nobody());
+            advance(g_, s, a, chance, actions, herald_.or_nobody());
         }
         for (const auto& [guest, seat] : guests_)
             if (!results_[seat].forfeited()) guest->hear_result(g_, watched_by(g_, s, Seat(seat)));

@@ -24,7 +24,8 @@ void play_to_learn(const Game& g, Teachers& teachers, std::uint64_t seed, std::v
     std::vector<Coins> coins;
     Features features;
     int turn = -1;
-    for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
+    legal(g, s, actions);
+    while (!actions.empty()) {
         const int now = s.round * max_seats + s.turn;
         if (now != turn) {
             turn = now;
@@ -36,7 +37,7 @@ void play_to_learn(const Game& g, Teachers& teachers, std::uint64_t seed, std::v
         const Action a = strange ? actions[lot.below(std::uint32_t(actions.size()))]
                                  : teachers.bots[s.to_act]->choose(g, watched_by(g, s, s.to_act), actions);
         chance.forget();
-        apply(g, s, a, chance);
+        advance(g, s, a, chance, actions);
     }
     const auto table = standings(g, s);
     int winners = 0;

@@ -57,7 +57,7 @@ void Lines::step(Action a, Chance& chance, Line& out) {
     chance.forget();
     State was;
     if (still_certain) was = s;
-    apply(g_, s, a, chance);
+    advance(g_, s, a, chance, actions_);
     ++nodes_;
     if (out.size < Line::most) out.actions[std::size_t(out.size++)] = a;
     if (!still_certain) return;
@@ -72,6 +72,7 @@ void Lines::draw(const State& from, Chance& chance, Generator& lot, int heat, co
     out.size = out.certain = 0;
     out.by_chance = false;
     out.after = from;
+    legal(g_, from, actions_);
     go_on(chance, lot, heat, wish, out);
 }
 
@@ -79,9 +80,9 @@ void Lines::vary(const State& from, const Line& other, int kept, Chance& chance,
     out.size = out.certain = 0;
     out.by_chance = false;
     out.after = from;
+    legal(g_, from, actions_);
     for (int i = 0; i < kept && !out.by_chance && out.after.turn == turn_ && out.after.stage != Stage::over; ++i) {
         // What is hidden may lie otherwise than it did.
-        legal(g_, out.after, actions_);
         if (!actions_.contains(other.actions[std::size_t(i)])) break;
         step(other.actions[std::size_t(i)], chance, out);
     }
@@ -97,7 +98,6 @@ void Lines::go_on(Chance& chance, Generator& lot, int heat, const Wish& wish, Li
 
 Action Lines::next(const Line& line, Chance& chance, Generator& lot, int heat, const Wish& wish) {
     const State& s = line.after;
-    legal(g_, s, actions_);
     if (actions_.size() == 1) return actions_[0];
     if (s.to_act != turn_) return next_retreat(s);
     if (wish.decline && line.size == 0)

@@ -10,15 +10,15 @@ template <class After>
 int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance, After&& after, Sink* sink = nullptr) {
     Actions actions;
     int decisions = 0;
-    while (true) {
-        legal(g, s, actions);
-        if (actions.empty()) return decisions;
+    legal(g, s, actions);
+    while (!actions.empty()) {
         const Action a = actions[choice.below(std::uint32_t(actions.size()))];
         chance.forget();
-        apply(g, s, a, chance, sink);
+        advance(g, s, a, chance, actions, sink);
         ++decisions;
         after(a);
     }
+    return decisions;
 }
 
 // The same with nobody watching: what the benchmark measures.

@@ -173,6 +173,10 @@ void legal(const Game& g, const State& s, Actions& out);
 // Does one of the legal actions, and whatever follows without a decision.
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink = nullptr);
 
+// Both at once: does one of the legal actions, and lists what may be done then. What was listed on the way is not
+// listed again.
+void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink = nullptr);
+
 // What this game calls a rule that all games share.
 Rule called_here(const Game& g, Rule rule);
 

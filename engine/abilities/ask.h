@@ -36,6 +36,8 @@ struct Bearer {
     // The acting tribe.
     [[gnu::always_inline]] Bearer(const Game& game, const State& state)
         : g(game), s(state), kit(kit_in(game, state, state.acting)), id(state.acting), hooks(state.hooks) {}
+    // Member by member, so that one that is handed on by value can stay in registers where it was.
+    [[gnu::always_inline]] Bearer(const Bearer& b) : g(b.g), s(b.s), kit(b.kit), id(b.id), hooks(b.hooks) {}
 
     bool bears(Hook hook) const { return (hooks & bit(hook)) != 0; }
     bool offers_in(Stage stage) const { return (hooks & offer_bit(stage)) != 0; }
@@ -82,13 +84,17 @@ inline Borne<Memory> borne(const Game& g, State& s, TribeId id, int i) {
 // Every ability of the tribe that has the hook: the race's, the power's, and what is lent. Where nothing is lent, the
 // kit knows them all.
 template <class State_, class F>
-void each_borne(const Game& g, State_& s, TribeId id, Hook hook, F&& each) {
-    const Kit& kit = kit_in(g, s, id);
-    for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
+void each_own(const Game& g, State_& s, TribeId id, Hook hook, F& each) {
+    for (unsigned who = kit_in(g, s, id).who[int(hook)]; who != 0; who &= who - 1) {
         const auto [bearing, memory] = borne(g, s, id, std::countr_zero(who));
         each(bearing, memory);
     }
-    if (bears_more(s, id)) each_lent(g, s, id, hook, each);
+}
+template <class State_, class F>
+void each_borne(const Game& g, State_& s, TribeId id, Hook hook, F&& each) {
+    const bool more = bears_more(s, id);
+    each_own(g, s, id, hook, each);
+    if (more) each_lent(g, s, id, hook, each);
 }
 template <Hook hook, class State_, class F>
 void each_borne(const Game& g, State_& s, TribeId id, F&& each) {

@@ -60,7 +60,7 @@ inline bool copies_relics(const Game& g, const State& s, TribeId id) {
 
 // Calls each(ability, its memory) for everything lent to the tribe that has the hook.
 template <class State_, class F>
-void each_lent(const Game& g, State_& s, TribeId id, Hook hook, F&& each) {
+[[gnu::noinline]] void each_lent(const Game& g, State_& s, TribeId id, Hook hook, F&& each) {
     const auto among = [&](const Bearings& lent, auto& memory, std::uint64_t needed) {
         if ((lent.hooks & needed) != needed) return;
         for (const std::uint8_t b : lent.all)

@@ -30,15 +30,17 @@ void Chance::remember(int answer, Asked asked) {
     if (answered_size_ < answered_.size()) answered_[answered_size_++] = {std::uint8_t(answer), asked};
 }
 
+[[gnu::noinline]] int Chance::roll_scripted(std::span<const std::uint8_t> faces) {
+    const int face = next_scripted("a roll of the die");
+    if (complaint_.empty() && std::find(faces.begin(), faces.end(), face) == faces.end())
+        complaint_ = "the die has no face " + std::to_string(face);
+    remember(face);
+    return face;
+}
+
 int Chance::roll(std::span<const std::uint8_t> faces) {
-    int face = 0;
-    if (scripted_) {
-        face = next_scripted("a roll of the die");
-        if (complaint_.empty() && std::find(faces.begin(), faces.end(), face) == faces.end())
-            complaint_ = "the die has no face " + std::to_string(face);
-    } else {
-        face = faces[generator_.below(std::uint32_t(faces.size()))];
-    }
+    if (scripted_) return roll_scripted(faces);
+    const int face = faces[generator_.below(std::uint32_t(faces.size()))];
     remember(face);
     return face;
 }

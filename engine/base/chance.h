@@ -61,6 +61,7 @@ public:
 private:
     explicit Chance(std::uint64_t seed) : generator_(seed) {}
     int next_scripted(const char* what);
+    int roll_scripted(std::span<const std::uint8_t> faces);
     void remember(int answer, Asked asked = Asked::number);
 
     Generator generator_;

@@ -17,6 +17,22 @@ inline bool goes_on_from(const Game& g, const State& s, Region last) {
     return (acting.hooks & may_stop) == 0 && can_go_on_from(last, acting);
 }
 
+template <class Turn_>
+void tell_roll(Turn_& t, Region r, int rolled, Rule rule) {
+    if (t.sink) t.tell({.kind = Kind::rolled, .seat = t.s.turn, .region = r, .number = rolled, .rule = rule});
+}
+
+template <class Turn_>
+void tell_failure(Turn_& t, Region r, int missing, Rule rule) {
+    if (t.sink)
+        t.tell({.kind = Kind::attempt_failed,
+                .seat = t.s.turn,
+                .race = t.acting().race,
+                .region = r,
+                .number = missing,
+                .rule = rule});
+}
+
 // A conquest or an attempt with helps, where tokens may not be all that pays.
 template <class Turn_>
 class Assault {
@@ -110,47 +126,25 @@ private:
         if (aid_.rolls) return roll_first(price, hand);
         const int rolled = t_.chance.roll(t_.g.pack->die);
         const Bearing* const early = early_roller();
-        if (t_.sink)
-            t_.tell({.kind = Kind::rolled,
-                     .seat = s.turn,
-                     .region = a_.region,
-                     .number = rolled,
-                     .rule = early ? early->param.rule : "CL-FINAL-1"_rule});
+        tell_roll(t_, a_.region, rolled, early ? early->param.rule : "CL-FINAL-1"_rule);
         const bool falls = strong + rolled >= price;  // [CL-FINAL-2]
         ended_ = !early || !falls;
         if (falls && early) return take(std::max(1, price - rolled));
         if (falls) return t_.conquer(Bearer(t_.g, s), a_.region, hand, losses());  // [CL-FINAL-4]
         t_.attack(acting_.id, holder(s, a_.region));                               // [CL-FINAL-8]
-        if (t_.sink)
-            t_.tell({.kind = Kind::attempt_failed,
-                     .seat = s.turn,
-                     .race = acting_.tribe().race,
-                     .region = a_.region,
-                     .number = price - strong,
-                     .rule = "CL-FINAL-5"_rule});
+        tell_failure(t_, a_.region, price - strong, "CL-FINAL-5"_rule);
     }
 
     // The die makes the region cheaper; if that is not enough, there may be a second roll.
     void roll_first(int price, int hand) {
         const Bearing* const by = roller();
         const int rolled = t_.chance.roll(t_.g.pack->die);
-        if (t_.sink)
-            t_.tell({.kind = Kind::rolled,
-                     .seat = t_.s.turn,
-                     .region = a_.region,
-                     .number = rolled,
-                     .rule = by->param.rule});
+        tell_roll(t_, a_.region, rolled, by->param.rule);
         const int rest = std::max(int(acting_.kit.least), price - rolled);
         if (hand >= rest) return take(rest);
         t_.attack(acting_.id, holder(t_.s, a_.region));
         gap_ = rest - hand;
-        if (t_.sink)
-            t_.tell({.kind = Kind::attempt_failed,
-                     .seat = t_.s.turn,
-                     .race = acting_.tribe().race,
-                     .region = a_.region,
-                     .number = gap_,
-                     .rule = by->ability->help.missed});
+        tell_failure(t_, a_.region, gap_, by->ability->help.missed);
     }
 
     // The help keeps the region and what is missing; the pieces that were used go there if it falls after all.
@@ -187,7 +181,7 @@ private:
 };
 
 template <class Turn_>
-[[gnu::noinline]] void carry_out(Turn_& t, Action a) {
+[[gnu::noinline]] void carry_out(Turn_& t, const Action& a) {
     Assault<Turn_>(t, a).carry_out();
 }
 
@@ -208,24 +202,50 @@ inline bool is_heeded(const State& s, Region r) {
 // The usual conquest takes tokens of the hand and nothing else. Where nobody is, and nobody has anything to say about
 // it, it calls nothing.
 template <class Turn_>
-ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, Region r) {
+ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Action& a) {
     State& s = t.s;
+    const Region r = a.region;
     const Bearer acting(t.g, s);
-    if (acting.bears(Hook::strength) || is_heeded(s, r)) return carry_out(t, conquer(r));
+    if (acting.bears(Hook::strength) || is_heeded(s, r)) return carry_out(t, a);
     const int tokens = cost(acting, r);
     s.die = none;
     constexpr std::uint64_t asked = may_stop | bit(Hook::conquered);
-    const bool quiet = s.tokens.at(r) == 0 && (acting.hooks & asked) == 0 && !(s.marked | s.sites).contains(r) &&
-                       !knows(t.g, Hook::witnesses);
+    constexpr std::uint64_t noticed = bit(Hook::witnesses) | bit(Hook::killed);
+    const int defenders = s.tokens.at(r);
+    const bool quiet = (defenders == 0 || s.natives.contains(r)) && (acting.hooks & asked) == 0 &&
+                       !(s.marked | s.sites).contains(r) && (t.g.hooks & noticed) == 0;
     if (!quiet || t.sink) return conquer_and_go_on(t, r, tokens);
+    s.natives -= Regions::of(r);  // [CL-LOSS-3] [CL-SUP-4]
     s.tribes[acting.id].hand = std::uint8_t(s.tribes[acting.id].hand - tokens);
     occupy(s, acting.id, r, tokens);
-    note_conquest(s, acting.id, r, 0);
+    note_conquest(s, acting.id, r, defenders);
     if (!can_go_on_from(r, acting)) t.after_conquest();
 }
 
+// The usual attempt: the die on top of all tokens in hand, which go there if that is enough.
 template <class Turn_>
-[[gnu::noinline]] void use_and_go_on(Turn_& t, Action a) {
+[[gnu::noinline]] void attempt_with_hand(Turn_& t, const Action& a) {
+    State& s = t.s;
+    const Region r = a.region;
+    const Bearer acting(t.g, s);
+    if (acting.bears(Hook::strength) || is_heeded(s, r)) return carry_out(t, a);
+    const int price = cost(acting, r);
+    const int hand = acting.tribe().hand;
+    const int rolled = t.chance.roll(t.g.pack->die);
+    tell_roll(t, r, rolled, "CL-FINAL-1"_rule);
+    s.die = none;
+    if (hand + rolled >= price) {    // [CL-FINAL-2]
+        t.conquer(acting, r, hand);  // [CL-FINAL-4]
+        if (s.sites.contains(r)) t.discover(r);
+    } else {
+        t.attack(acting.id, holder(s, r));  // [CL-FINAL-8]
+        tell_failure(t, r, price - hand, "CL-FINAL-5"_rule);
+    }
+    t.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
+}
+
+template <class Turn_>
+[[gnu::noinline]] void use_and_go_on(Turn_& t, const Action& a) {
     const Seat turn = t.s.turn;
     use_ability(t, a);
     if (t.s.turn == turn && t.s.stage == Stage::conquest) t.after_conquest();
@@ -236,8 +256,9 @@ template <class Turn_>
 const StageRules conquest{
     .list = list_conquests,
     .play =
-        [](auto& t, Action a) {
-            if (a.verb == Verb::conquer && a.helps == 0) return conquer_with_hand(t, a.region);
+        [](auto& t, const Action& a) {
+            if (a.verb == Verb::conquer && a.helps == 0) return conquer_with_hand(t, a);
+            if (a.verb == Verb::attempt && a.helps == 0) return attempt_with_hand(t, a);
             switch (a.verb) {
             case Verb::redeploy:
             case Verb::next_tribe: return t.end_conquests();

@@ -10,7 +10,7 @@ void list_placements(const Game& g, const State& s, Actions& out) {
     if (out.empty() || !owes(Bearer(g, s))) out.close(plain(Verb::end));
 }
 
-constexpr auto play_placement = [](auto& t, Action a) {
+constexpr auto play_placement = [](auto& t, const Action& a) {
     if (a.verb == Verb::end) return t.end_placing();
     const Stage stage = t.s.stage;
     const Seat turn = t.s.turn;

@@ -1,4 +1,5 @@
 // legal and apply: the stage decides.
+#include <algorithm>
 #include <cassert>
 
 #include "engine/stages/lists.h"
@@ -7,7 +8,7 @@ namespace elbowroom {
 namespace stages {
 
 const StageRules over{.list = [](const Game&, const State&, Actions& out) { out.clear(); },
-                      .play = [](auto&, Action) {}};
+                      .play = [](auto&, const Action&) {}};
 
 const StageRules& rules_of(Stage stage) {
     static constexpr const StageRules* by_stage[] = {&pick,   &ready,         &conquest, &redeploy,
@@ -19,19 +20,48 @@ const StageRules& rules_of(Stage stage) {
 
 namespace {
 
-template <class Turn_, class... Ears>
-[[gnu::noinline]] void play(const Game& g, State& s, Action a, Chance& chance, Ears... ears) {
-    Turn_ turn(g, s, chance, ears...);
-    stages::rules_of(s.stage).play(turn, a);
+// For somebody who listens, or for nobody.
+void play(const Game& g, State& s, const Action& a, Chance& chance, Actions* next, Sink* sink) {
+    if (sink) {
+        Turn turn(g, s, chance, {sink}, next);
+        stages::rules_of(s.stage).play(turn, a);
+    } else {
+        QuietTurn turn(g, s, chance, {}, next);
+        stages::rules_of(s.stage).play(turn, a);
+    }
 }
 
-[[gnu::noinline]] void after_last_deployment(const Game& g, State& s, Chance& chance) {
-    QuietTurn(g, s, chance).after_deploy();
+[[gnu::noinline]] void play_and_list(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
+    next.clear();
+    play(g, s, a, chance, &next, sink);
+    if (next.empty()) legal(g, s, next);
+}
+
+[[gnu::noinline]] void after_last_deployment(const Game& g, State& s, Chance& chance, Actions& next) {
+    next.clear();
+    QuietTurn(g, s, chance, {}, &next).after_deploy();
+    if (next.empty()) legal(g, s, next);
+}
+
+// Half of all decisions are deployments: here and below they take a short cut.
+bool is_quiet_deployment(const State& s, Action a, const Sink* sink) {
+    return !sink && s.stage == Stage::redeploy && a.verb == Verb::deploy;
+}
+
+[[maybe_unused]] bool is_listed(const Game& g, const State& s, Action a) {
+    Actions listed;
+    legal(g, s, listed);
+    return listed.contains(a);
+}
+
+[[maybe_unused]] bool lists_all(const Game& g, const State& s, const Actions& list) {
+    Actions listed;
+    legal(g, s, listed);
+    return std::equal(listed.begin(), listed.end(), list.begin(), list.end());
 }
 
 }  // namespace
 
-// Half of all decisions are deployments: here and below they take a short cut.
 void legal(const Game& g, const State& s, Actions& out) {
     if (s.stage == Stage::redeploy) return stages::list_deployments(g, s, out);
     if (s.stage == Stage::ready || s.stage == Stage::conquest) return stages::list_conquests(g, s, out);
@@ -39,15 +69,24 @@ void legal(const Game& g, const State& s, Actions& out) {
 }
 
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
-#ifndef NDEBUG
-    Actions listed;
-    legal(g, s, listed);
-    assert(listed.contains(a));
-#endif
-    if (sink) return play<Turn>(g, s, a, chance, Listener{sink});
-    if (s.stage != Stage::redeploy || a.verb != Verb::deploy) return play<QuietTurn>(g, s, a, chance);
+    assert(is_listed(g, s, a));
+    if (!is_quiet_deployment(s, a, sink)) return play(g, s, a, chance, nullptr, sink);
     deploy_from_hand(s, s.acting, a.region);
-    if (!may_deploy(s)) after_last_deployment(g, s, chance);
+    if (!may_deploy(s)) QuietTurn(g, s, chance).after_deploy();
+}
+
+void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
+    assert(is_listed(g, s, a));
+    if (!is_quiet_deployment(s, a, sink)) {
+        play_and_list(g, s, a, chance, next, sink);
+    } else {
+        deploy_from_hand(s, s.acting, a.region);
+        if (may_deploy(s))
+            stages::list_deployments(g, s, next);
+        else
+            after_last_deployment(g, s, chance, next);
+    }
+    assert(lists_all(g, s, next));
 }
 
 }  // namespace elbowroom

@@ -19,12 +19,19 @@ ELBOWROOM_HOT inline void list_deployments(const Game& g, const State& s, Action
         list_rest_of_redeployment(g, s, out, places);
 }
 
-ELBOWROOM_HOT inline void list_end_of_conquests(const State& s, Actions& out) {
-    out.close(plain(is_active(s.acting) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
+ELBOWROOM_HOT inline void list_end_of_conquests(const Bearer& acting, Actions& out) {
+    out.close(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
 // Whether abilities have anything to say about a list; if not, it is made by the same code without its questions.
 enum class Asks : bool { nobody, abilities };
+
+// Attempts of some regions for which the die may be rolled early.
+void list_early_rolls(Bearer acting, Regions open, std::uint32_t helps, Actions& out);
+// What counts as adjacent, and the coins that are spent, where one may have to travel.
+void note_travel(Bearer acting, const Aid& aid, Field& field);
+
+inline constexpr Aid no_aid;
 
 // Lists what the acting tribe may conquer with its tokens, with the die, and with helps.
 template <Asks asks>
@@ -43,29 +50,56 @@ public:
     }
 
     // By means of these helps, which use or copy these pieces.
-    ELBOWROOM_HOT void list_ways(Regions open, const Aid& aid = {}, std::uint32_t helps = 0, std::uint32_t used = 0) {
-        if constexpr (asks == Asks::abilities) {
-            if (aid.coins > 0 || may_fall_short(g_, s_, s_.coins[s_.turn]))
-                open &= affordable(g_, s_, Act::conquers, aid.coins);
-            if (aid.rolls) return list_rolls(open, aid, helps);
-        }
-        if (hand_ >= acting_.kit.least) list_named(open, aid, helps);  // [CL-CONQ-4] [UG-CONQ-2] [WC-COST-5]
+    ELBOWROOM_HOT void list_ways(Regions open, const Aid& aid = no_aid, std::uint32_t helps = 0,
+                                 std::uint32_t used = 0) {
+        open = affordable_of(open, aid);
+        if (aid.rolls) return list_rolls(open, aid, helps);
+        list_named(named(open, aid), helps);
+        list_offered(open, aid, helps, used);
+    }
+
+    // Those of some regions for which the player has coins enough.
+    ELBOWROOM_HOT Regions affordable_of(Regions open, const Aid& aid = no_aid) const {
+        if constexpr (asks == Asks::nobody) return open;
+        if (aid.coins == 0 && !may_fall_short(g_, s_, s_.coins[s_.turn])) return open;
+        return open & affordable(g_, s_, Act::conquers, aid.coins);
+    }
+
+    // Regions that a player names, one by one: for the price, and with luck.
+    struct Named {
+        Regions sure, risky;
+    };
+    ELBOWROOM_HOT Named named(Regions open, const Aid& aid = no_aid) const {
+        if (hand_ < acting_.kit.least) return {};  // [CL-CONQ-4] [UG-CONQ-2] [WC-COST-5]
+        const Tally cost = asks_prices(aid) ? asked_costs(acting_, aid, helpless_) : plain_cost<Tally>(acting_);
+        const Regions sure = open & payable(cost, 0);
+        if (s_.die != none) return {sure, {}};
+        return {sure, (open & payable(cost, g_.die_most)) - sure};
+    }
+    ELBOWROOM_HOT void list_named(const Named& named, std::uint32_t helps = 0) {
+        out_.add_each(named.sure, conquer(0, helps));
+        if (asks == Asks::nobody || may_attempt(acting_))
+            out_.add_each(named.risky, attempt(0, helps));  // [CL-FINAL-1]
         if constexpr (asks == Asks::nobody) return;
-        if (acting_.offers_in(s_.stage) || !is_active(acting_.id)) list_offers_with(open, aid, helps, used);
+        if (acting_.bears(Hook::early_die) && s_.die == none)
+            list_early_rolls(acting_, (named.sure | named.risky) - helpless_, helps, out_);
+    }
+    // What abilities offer beside.
+    ELBOWROOM_HOT void list_offered(Regions open, const Aid& aid = no_aid, std::uint32_t helps = 0,
+                                    std::uint32_t used = 0) {
+        if constexpr (asks == Asks::nobody) return;
+        if (acting_.offers_in(s_.stage) || !is_active(acting_.id)) {
+            Field field{
+                .open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price(), .used = used};
+            if (g_.travel > 0) note_travel(acting_, aid, field);
+            if (helps == 0)
+                list_offers(g_, s_, out_, &field);
+            else
+                list_helped_offers(g_, s_, out_, field);
+        }
     }
 
 protected:
-    // Regions that a player names, one by one.
-    ELBOWROOM_HOT void list_named(Regions open, const Aid& aid, std::uint32_t helps) {
-        const Tally cost = asks_prices(aid) ? asked_costs(acting_, aid, helpless_) : plain_cost<Tally>(acting_);
-        const Regions sure = open & payable(cost, 0);
-        out_.add_each(sure, conquer(0, helps));
-        if (s_.die != none) return;
-        const Regions risky = (open & payable(cost, g_.die_most)) - sure;
-        if (may_attempt(acting_)) out_.add_each(risky, attempt(0, helps));  // [CL-FINAL-1]
-        if constexpr (asks == Asks::nobody) return;
-        if (acting_.bears(Hook::early_die)) list_early_rolls(sure | risky, helps);
-    }
     ELBOWROOM_HOT bool asks_prices(const Aid& aid) const {
         if constexpr (asks == Asks::nobody) return false;
         return (acting_.hooks & asked_for_prices) != 0 || !helpless_.empty() || aid.changes_price() || aid.anywhere;
@@ -75,9 +109,12 @@ protected:
         if constexpr (asks == Asks::nobody) return enough;
         return helpless_.empty() ? enough : (enough - helpless_) | (cost.at_most(hand_ + more) & helpless_);
     }
-    void list_rolls(Regions open, const Aid& aid, std::uint32_t helps);
-    void list_early_rolls(Regions open, std::uint32_t helps);
-    void list_offers_with(Regions open, const Aid& aid, std::uint32_t helps, std::uint32_t used);
+    // Attempts that begin with the die, which may be rolled once more.
+    void list_rolls(Regions open, const Aid& aid, std::uint32_t helps) {
+        if (hand_ < acting_.kit.least) return;
+        const Tally cost = asked_costs(acting_, aid, helpless_);
+        out_.add_each(open & cost.at_most(hand_ + 2 * g_.die_most), attempt(0, helps));
+    }
 
     const Game& g_;
     const State& s_;

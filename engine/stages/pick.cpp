@@ -16,7 +16,7 @@ const StageRules pick{
                 out.add(elbowroom::pick(slot));
         },
     .play =
-        [](auto& t, Action a) {
+        [](auto& t, const Action& a) {
             if (a.verb == Verb::pick)
                 t.pick(a.number);
             else if (a.verb == Verb::end)

@@ -8,7 +8,8 @@ namespace elbowroom::stages {
 namespace {
 
 template <class Turn_>
-[[gnu::noinline]] void decline(Turn_& t) {
+[[gnu::noinline]] void decline(Turn_& t, const Action& a) {
+    if (a.helps != 0) return use_ability_of(t, active_of(t.s.turn), a);
     t.decline(t.s.turn);
     t.score_and_go_on();  // [CL-DECL-2]
 }
@@ -20,19 +21,19 @@ template <class Turn_>
 }
 
 // Whether the action may be one of an ability that comes before the conquests: nothing else need be asked.
-bool may_open_turn(const State& s, Action a) {
+bool may_open_turn(const State& s, const Action& a) {
     const bool plain = a.helps == 0 && (a.verb == Verb::conquer || a.verb == Verb::attempt || a.verb == Verb::abandon);
     return !plain && ((s.hooks & bit(Hook::opens_turn)) != 0 || !is_active(s.acting));
 }
 
 // Whether the action comes before the decision for conquests or decline, or is a decline of its own kind.
-[[gnu::noinline]] bool opens_turn(const Game& g, const State& s, Action a) {
+[[gnu::noinline]] bool opens_turn(const Game& g, const State& s, const Action& a) {
     const Ability* ability = handler(g, s, performer(g, s, a), a);
     return ability && (ability->offers_in & bit(Window::opening)) != 0;
 }
 
 template <class Turn_>
-[[gnu::noinline]] void open_turn(Turn_& t, Action a) {
+[[gnu::noinline]] void open_turn(Turn_& t, const Action& a) {
     const Seat seat = t.s.turn;
     const int round = t.s.round;
     use_ability(t, a);
@@ -48,9 +49,8 @@ template <class Turn_>
 const StageRules ready{
     .list = list_conquests,
     .play =
-        [](auto& t, Action a) {
-            if (a.verb == Verb::decline && a.helps == 0) return decline(t);
-            if (a.verb == Verb::decline) return use_ability_of(t, active_of(t.s.turn), a);
+        [](auto& t, const Action& a) {
+            if (a.verb == Verb::decline) return decline(t, a);
             if (may_open_turn(t.s, a) && opens_turn(t.g, t.s, a)) return open_turn(t, a);
             if (knows(t.g, Hook::sets_out)) set_out(t, a);
             t.take_up(t.s.acting);

@@ -7,7 +7,7 @@ namespace elbowroom::stages {
 const StageRules redeploy{
     .list = list_deployments,
     .play =
-        [](auto& t, Action a) {
+        [](auto& t, const Action& a) {
             switch (a.verb) {
             case Verb::abandon: t.abandon(t.s.acting, a.region); break;
             case Verb::deploy: t.deploy(t.s.acting, a.region); break;

@@ -12,7 +12,7 @@ const StageRules retreat{
             list_offers(g, s, out);
         },
     .play =
-        [](auto& t, Action a) {
+        [](auto& t, const Action& a) {
             if (a.verb == Verb::deploy)
                 t.put_back(t.s.acting, a.region);
             else

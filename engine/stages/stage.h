@@ -10,12 +10,12 @@ class Play {
 public:
     template <class F>
     constexpr Play(F play) : heard_(play), unheard_(play) {}
-    void operator()(Turn& t, Action a) const { heard_(t, a); }
-    void operator()(QuietTurn& t, Action a) const { unheard_(t, a); }
+    void operator()(Turn& t, const Action& a) const { heard_(t, a); }
+    void operator()(QuietTurn& t, const Action& a) const { unheard_(t, a); }
 
 private:
-    void (*heard_)(Turn&, Action);
-    void (*unheard_)(QuietTurn&, Action);
+    void (*heard_)(Turn&, const Action&);
+    void (*unheard_)(QuietTurn&, const Action&);
 };
 
 struct StageRules {

@@ -5,33 +5,16 @@
 
 namespace elbowroom::stages {
 
-// Attempts that begin with the die, which may be rolled once more.
-template <>
-void Lister<Asks::abilities>::list_rolls(Regions open, const Aid& aid, std::uint32_t helps) {
-    if (hand_ < acting_.kit.least) return;
-    const Tally cost = asked_costs(acting_, aid, helpless_);
-    out_.add_each(open & cost.at_most(hand_ + 2 * g_.die_most), attempt(0, helps));
-}
-
-template <>
-void Lister<Asks::abilities>::list_early_rolls(Regions open, std::uint32_t helps) {
-    each_borne<Hook::early_die>(g_, s_, s_.acting, [&](const Bearing& b, const Memory& memory) {
-        const Regions where = b.ability->help.where(Ask{g_, s_, s_.acting, b.param, memory}) - helpless_;
-        out_.add_each(open & where, attempt(0, helps | b.param.help));
+[[gnu::noinline]] void list_early_rolls(Bearer acting, Regions open, std::uint32_t helps, Actions& out) {
+    each_borne<Hook::early_die>(acting.g, acting.s, acting.id, [&](const Bearing& b, const Memory& memory) {
+        const Regions where = b.ability->help.where(Ask{acting.g, acting.s, acting.id, b.param, memory});
+        out.add_each(open & where, attempt(0, helps | b.param.help));
     });
 }
 
-template <>
-void Lister<Asks::abilities>::list_offers_with(Regions open, const Aid& aid, std::uint32_t helps, std::uint32_t used) {
-    Field field{.open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price(), .used = used};
-    if (g_.travel > 0) {
-        field.near = aid.anywhere ? field.open : near(acting_);
-        field.coins = aid.coins;
-    }
-    if (helps == 0)
-        list_offers(g_, s_, out_, &field);
-    else
-        list_helped_offers(g_, s_, out_, field);
+[[gnu::noinline]] void note_travel(Bearer acting, const Aid& aid, Field& field) {
+    field.near = aid.anywhere ? field.open : near(acting);
+    field.coins = aid.coins;
 }
 
 namespace {
@@ -123,7 +106,7 @@ public:
     void list_conquests() {
         if (s_.has(flag::attempted)) return list_what_is_left();
         const Regions open = targets(acting_);
-        list_ways(open, {}, 0, 0);
+        list_ways(open);
         if (!acting_.bears(Hook::aids)) return;
         const Helps helps(acting_);
         for (unsigned chosen = 1; chosen < 1u << helps.size; ++chosen) {
@@ -179,6 +162,7 @@ void list_demands(const Bearer& acting, Actions& out, Demand first) {
 // Where abilities have much to say.
 [[gnu::noinline]] void list_intricate_conquests(const Game& g, const State& s, Actions& out) {
     const Bearer acting(g, s);
+    out.clear();
     if (acting.bears(Hook::demands))
         if (const Demand first = demanded(acting); first != Demand::nothing) return list_demands(acting, out, first);
     if (s.stage == Stage::ready) {
@@ -186,43 +170,55 @@ void list_demands(const Bearer& acting, Actions& out, Demand first) {
         out.add_each(acting.tribe().held, abandon(0));  // [CL-ABAND-1]
     }
     HelpedLister(acting, out).list_conquests();
-    list_end_of_conquests(s, out);
+    list_end_of_conquests(acting, out);
 }
 
 template <Asks asks>
-ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Actions& out) {
+ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, bool first, Actions& out) {
     const State& s = acting.s;
-    if (s.stage == Stage::ready) {
+    // Everything is worked out before anything is written.
+    Lister<asks> lister(acting, out);
+    const Regions open = lister.affordable_of(targets(acting));
+    const auto named = lister.named(open);
+    out.clear();
+    if (first) {
         if (asks == Asks::abilities && acting.offers_in(Stage::ready))
             list_declines(acting.g, s, out);
         else
             out.add_if(may_decline(s), plain(Verb::decline));
         out.add_each(acting.tribe().held, abandon(0));  // [CL-ABAND-1]
     }
-    Lister<asks>(acting, out).list_ways(targets(acting));
-    list_end_of_conquests(s, out);
+    lister.list_named(named);
+    lister.list_offered(open);
+    list_end_of_conquests(acting, out);
 }
 
+// Where abilities, or the board, have something to say.
 [[gnu::noinline]] void list_asked_conquests(const Game& g, const State& s, Actions& out) {
-    list_usual_conquests<Asks::abilities>(Bearer(g, s), out);
+    constexpr std::uint64_t intricate = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline);
+    const Bearer acting(g, s);
+    if ((acting.hooks & intricate) != 0 || s.has(flag::attempted) || !is_active(acting.id))
+        return list_intricate_conquests(g, s, out);
+    list_usual_conquests<Asks::abilities>(acting, s.stage == Stage::ready, out);
 }
 
 }  // namespace
 
 // Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
 void list_conquests(const Game& g, const State& s, Actions& out) {
-    constexpr std::uint64_t intricate = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline);
-    constexpr std::uint64_t asked = asked_for_prices | bit(Hook::settles) | bit(Hook::reach) | bit(Hook::links) |
+    constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) | asked_for_prices |
+                                    bit(Hook::settles) | bit(Hook::reach) | bit(Hook::links) |
                                     bit(Hook::no_final_attempt) | bit(Hook::early_die) | bit(Hook::strength) |
                                     offer_bit(Stage::ready) | offer_bit(Stage::conquest);
     Bearer acting(g, s);
-    out.clear();
-    if ((acting.hooks & intricate) != 0 || s.has(flag::attempted) || !is_active(acting.id))
-        return list_intricate_conquests(g, s, out);
-    const bool heeds = heeds_tribes(s) && (g.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
-    if ((acting.hooks & asked) != 0 || heeds) return list_asked_conquests(g, s, out);
+    const bool usual = (acting.hooks & asked) == 0 && s.heeded == 0 && !s.has(flag::attempted) &&
+                       is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.closing_spares_owner;
+    if (!usual) return list_asked_conquests(g, s, out);
     acting.hooks &= ~asked;
-    list_usual_conquests<Asks::nobody>(acting, out);
+    if (s.stage == Stage::ready)
+        list_usual_conquests<Asks::nobody>(acting, true, out);
+    else
+        list_usual_conquests<Asks::nobody>(acting, false, out);
 }
 
 void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places) {

@@ -228,21 +228,17 @@ void TurnFor<Ears>::tell_conquered(Conquest conquest) {
 template <class Ears>
 inline void TurnFor<Ears>::conquer(const Bearer& attacker, Region r, int tokens, Losses how) {
     State& now = s;
-    const TribeId id = attacker.id;
-    const int defenders = now.tokens.at(r);
-    TribeId defender = none;
-    RaceId from = none;
-    if (defenders > 0) {
+    Conquest fall{.attacker = attacker.id, .defender = none, .from = none, .region = r, .defenders = now.tokens.at(r)};
+    if (fall.defenders > 0) {
         if (!now.natives.contains(r)) {
-            defender = holder(now, r);
-            from = now.tribes[defender].race;
+            fall.defender = holder(now, r);
+            fall.from = now.tribes[fall.defender].race;
         }
-        attack(id, defender);
-        lose_region({.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders}, how);
+        attack(fall.attacker, fall.defender);
+        lose_region(fall, how);
     }
-    now.tribes[id].hand = std::uint8_t(now.tribes[id].hand - tokens);
-    move_in(attacker, {.attacker = id, .defender = defender, .from = from, .region = r, .defenders = defenders},
-            tokens);
+    now.tribes[fall.attacker].hand = std::uint8_t(now.tribes[fall.attacker].hand - tokens);
+    move_in(attacker, fall, tokens);
 }
 
 template <class Ears>

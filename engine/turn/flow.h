@@ -15,13 +15,27 @@ bool TurnFor<Ears>::has_choice() const {
 
 // A decision with one answer is taken by the engine.  [CL-TURN-11]
 template <class Ears>
-[[gnu::noinline]] bool TurnFor<Ears>::is_forced(Action& only) {
-    if (has_choice()) return false;
-    Actions actions;
+[[gnu::noinline]] auto TurnFor<Ears>::choice(Action& only) -> Choice {
+    if (next) return choice_among(*next, only);
+    if (has_choice()) return Choice::several;
+    Actions unwanted;
+    return choice_among(unwanted, only);
+}
+
+template <class Ears>
+auto TurnFor<Ears>::choice_among(Actions& actions, Action& only) -> Choice {
     legal(g, s, actions);
-    if (actions.size() != 1) return false;
+    if (actions.size() > 1) return Choice::several;
+    if (actions.empty()) return Choice::nothing;
     only = actions[0];
-    return true;
+    actions.clear();
+    return Choice::one;
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::do_only(Action only) {
+    if (next) return advance(g, s, only, chance, *next, sink);
+    apply(g, s, only, chance, sink);
 }
 
 template <class Ears>
@@ -46,7 +60,9 @@ void TurnFor<Ears>::begin_turn() {
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
         if (tribe.bears(Hook::shelters)) note_heeded(g, now, id);
     }
-    next_expansion(none);
+    const bool others_first = now.acting != active_of(seat) || !declined_tribes_of(now, seat).empty();
+    if (others_first || (now.hooks & bit(Hook::demands)) != 0) return next_expansion(none);
+    now.stage = Stage::ready;
 }
 
 template <class Ears>
@@ -83,13 +99,13 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
 template <class Ears>
 [[gnu::noinline]] bool TurnFor<Ears>::answers_demands() {
     if (!must_decide_first(Bearer(g, s))) return false;
-    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+    if (Action only; is_forced(only)) do_only(only);
     return true;
 }
 
 template <class Ears>
 void TurnFor<Ears>::after_picking() {
-    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+    if (Action only; is_forced(only)) do_only(only);
 }
 
 // Whether something may be done at the start of the turn that does not begin its conquests.
@@ -137,7 +153,7 @@ void TurnFor<Ears>::end_conquests_if_forced() {
     const Bearer tribe(g, s);
     if (tribe.bears(Hook::demands) && answers_demands()) return;
     if (s.stage == Stage::ready && !tribe.tribe().held.empty()) return;  // another region may be given up
-    if (!s.has(flag::attempted)) {
+    if (!next && !s.has(flag::attempted)) {
         const Regions bare = targets(tribe) - occupied(s);
         if (can_try_one_of(g.travel > 0 ? bare & beside(g, s, tribe.id) : bare, tribe)) return;
     }
@@ -182,7 +198,8 @@ template <class Ears>
         tribe.waiting = 0;
     }
     const Regions left = passed_through(Bearer(g, s));
-    if (!left.empty() && acts(g, s, id)) leave_all(id, left);
+    if (!left.empty() && acts(g, s, id)) [[unlikely]]
+        leave_all(id, left);
 }
 
 template <class Ears>
@@ -193,7 +210,7 @@ template <class Ears>
     const Bearer gathered(g, now);  // what it left may have lent it something
     elbowroom::tell<Hook::redeployment_began>(gathered, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
-    take_up(id);
+    take_up(gathered);
     if (gathered.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
     after_deploy();
 }
@@ -287,7 +304,7 @@ template <class Ears>
         if (only.verb == Verb::end)
             end_placing();
         else
-            apply(g, s, only, chance, sink);
+            do_only(only);
     }
 }
 
@@ -362,11 +379,10 @@ void TurnFor<Ears>::after_retreat() {
             if (retreats(id)) {
                 let_act(g, now, id);
                 now.to_act = seat;
-                if (has_choice()) return;
-                Actions actions;
-                legal(g, now, actions);
-                if (actions.size() == 1) apply(g, now, actions[0], chance, sink);
-                if (!actions.empty()) return;
+                Action only;
+                const Choice here = choice(only);
+                if (here == Choice::one) do_only(only);
+                if (here != Choice::nothing) return;
                 // What nobody can place, in a game of somebody's own, stays where it is.
             }
             now.withdrawn &= std::uint16_t(~(1 << id));

@@ -87,7 +87,7 @@ void TurnFor<Ears>::let_owner_place(TribeId id) {
     let_act(g, s, id);
     s.to_act = owner_of(id);
     s.flags |= flag::interrupted;
-    if (Action only; is_forced(only)) apply(g, s, only, chance, sink);
+    if (Action only; is_forced(only)) do_only(only);
 }
 
 template <class Ears>

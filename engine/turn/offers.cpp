@@ -16,7 +16,7 @@ bool handles(const Ability& ability, const Parameters& param, Action a) {
 
 bool offers(const Ability& ability, Window window) { return (ability.offers_in & bit(window)) != 0; }
 
-void list_offers_at_any_moment(const Game& g, const State& s, Actions& out, const Field* field) {
+[[gnu::noinline]] void list_offers_at_any_moment(const Game& g, const State& s, Actions& out, const Field* field) {
     const TribeId active = active_beside(g, s);
     if (active == none) return;
     ask<Hook::offer>(

@@ -41,7 +41,7 @@ void note_pieces(const Game& g, State& s, Regions where) {
     if (!g.lone_pieces.empty()) note_lone_pieces(g, s, where);
 }
 
-Regions warded_from(const Game& g, const State& s, Seat seat, Regions among) {
+[[gnu::noinline]] Regions warded_from(const Game& g, const State& s, Seat seat, Regions among) {
     Regions out;
     for (std::uint32_t rest = lone_on_map(s) & g.warding; rest != 0; rest &= rest - 1) {
         const auto i = std::size_t(std::countr_zero(rest));

@@ -56,8 +56,10 @@ Number asked(const Bearer& b, const Aid& aid, Regions helpless, Place... place) 
 
 }  // namespace
 
-Tally asked_costs(const Bearer& b, const Aid& aid, Regions helpless) { return asked<Tally>(b, aid, helpless); }
-int asked_cost(const Bearer& b, const Aid& aid, Regions helpless, Region r) {
+[[gnu::noinline]] Tally asked_costs(Bearer b, const Aid& aid, Regions helpless) {
+    return asked<Tally>(b, aid, helpless);
+}
+[[gnu::noinline]] int asked_cost(Bearer b, const Aid& aid, Regions helpless, Region r) {
     return asked<CountAt>(b, aid, helpless, r).result();
 }
 

@@ -38,7 +38,7 @@ void note_heeded(const Game& g, State& s, TribeId id) {
 }
 
 // What shelters a tribe shelters its own regions.
-Regions sheltered_from(const Game& g, const State& s, TribeId attacker, Regions among) {
+[[gnu::noinline]] Regions sheltered_from(const Game& g, const State& s, TribeId attacker, Regions among) {
     Regions out;
     for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
         if (s.tribes[id].held.touches(among) && bears(g, s, id, Hook::shelters))
@@ -47,14 +47,14 @@ Regions sheltered_from(const Game& g, const State& s, TribeId attacker, Regions 
     return out & among;
 }
 
-Regions without_help(const Game& g, const State& s, TribeId attacker) {
+[[gnu::noinline]] Regions without_help(const Game& g, const State& s, TribeId attacker) {
     Regions out;
     for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
         if (owner_of(id) != owner_of(attacker) && bears(g, s, id, Hook::denies_help)) out |= s.tribes[id].held;
     return out;
 }
 
-Regions adjacent_by_pieces(const Bearer& b, Regions from) {
+Regions adjacent_by_pieces(Bearer b, Regions from) {
     Regions out = b.g.board.next_to(from);
     if (b.bears(Hook::links))
         each_borne<Hook::links>(b.g, b.s, b.id, [&](const Bearing& bearing, const Memory& memory) {
@@ -64,17 +64,19 @@ Regions adjacent_by_pieces(const Bearer& b, Regions from) {
     return out;
 }
 
-Regions open_to_owner(const State& s, TribeId id) {
+[[gnu::noinline]] Regions open_to_owner(const State& s, TribeId id) {
     Regions out;
     for (const TribeId own : tribes_of(s, owner_of(id))) out |= s.tribes[own].held;
     return out;
 }
 
-int spare_of_pairs(const Bearer& b) {
+[[gnu::noinline]] int spare_of_pairs(Bearer b) {
     int spare = 0;
     for (const Region r : b.tribe().held) spare += std::max(0, b.s.tokens.at(r) - b.kit.least);
     return spare;
 }
+
+[[gnu::noinline]] Regions with_pairs(Bearer b) { return b.tribe().held - b.s.tokens.at_most(b.kit.least - 1); }
 
 Companions companions_of(const Game& g, const State& s, TribeId id) {
     Companions sum;
@@ -92,20 +94,20 @@ std::uint8_t faction_of(const Game& g, const State& s, TribeId id) {
     return printed == none && id == active_of(s.turn) ? s.side : printed;
 }
 
-Demand demanded(const Bearer& b) {
+[[gnu::noinline]] Demand demanded(Bearer b) {
     if (!b.bears(Hook::demands)) return Demand::nothing;
     return joined<Hook::demands>(
         b.g, b.s, b.id, Demand::nothing, [](const Ability& a, const Ask& q) { return a.demands(q); },
         [](Demand& all, Demand more) { all = std::max(all, more); });
 }
 
-Regions settled_by_loan(const Bearer& b) {
+[[gnu::noinline]] Regions settled_by_loan(Bearer b) {
     Regions out;
     ask<Hook::settles>(b, [&](const Ability&, const Ask& q) { out |= q.param.fixed.settles; });
     return out;
 }
 
-Reach asked_reach(const Bearer& b) {
+[[gnu::noinline]] Reach asked_reach(Bearer b) {
     return joined<Hook::reach>(
         b.g, b.s, b.id, Reach{},
         [](const Ability& a, const Ask& q) {
@@ -163,16 +165,14 @@ int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
     return std::min(fixed_sum<Hook::reserve, &Fixed::reserve>(g, s, id), tokens_on_map(s, id) + s.tribes[id].hand);
 }
 
-Regions refuges(const Game& g, const State& s, TribeId id) {
-    const Regions held = s.tribes[id].held - passed_through(Bearer(g, s, id));  // [UG-LOSS-4]
-    if (!g.options.retreat_not_adjacent) return held;
-    for (int i = 0; i < s.flights_size; ++i) {  // [CL-ED-1]
+[[gnu::noinline]] Regions far_refuges(const Game& g, const State& s, TribeId id, Regions among) {
+    for (int i = 0; i < s.flights_size; ++i) {
         const Flight& flight = s.flights[i];
         if (flight.tribe != id) continue;
-        const Regions far = held - g.board.next_to(Region(flight.from));
-        return far.empty() ? held : far;
+        const Regions far = among - g.board.next_to(Region(flight.from));
+        return far.empty() ? among : far;
     }
-    return held;
+    return among;
 }
 
 }  // namespace elbowroom

@@ -11,6 +11,8 @@
 
 namespace elbowroom {
 
+// What is asked out of line takes a bearer by value, so that whoever asks can keep its own in registers.
+
 inline TribeId holder(const State& s, Region r) {
     for (const TribeId id : Regions{s.present})
         if (s.tribes[id].held.contains(r)) return id;
@@ -56,7 +58,9 @@ inline int tokens_on_map(const State& s, TribeId id) {
     return s.in_play[id] - s.tribes[id].hand - s.tribes[id].waiting;
 }
 // The same for those who stand in pairs; where something let one of them in alone, nothing is to spare.
-int spare_of_pairs(const Bearer& b);
+int spare_of_pairs(Bearer b);
+// Regions in which those who stand in pairs have as many as they need.
+Regions with_pairs(Bearer b);
 // What can be taken up: all but one token of each region.  [CL-READY-1]
 ELBOWROOM_HOT inline int spare_tokens(const Bearer& b) {
     if (b.kit.least != 1) [[unlikely]]
@@ -84,7 +88,7 @@ ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
 }
 
 // The same by borders and by pieces on the map alone.  [UG-ADJ-5]
-Regions adjacent_by_pieces(const Bearer& b, Regions from);
+Regions adjacent_by_pieces(Bearer b, Regions from);
 
 // Regions that this tribe's own player holds otherwise, and that pieces close to opponents alone.  [WC-IMMUNE-3]
 Regions open_to_owner(const State& s, TribeId id);
@@ -96,7 +100,7 @@ ELBOWROOM_HOT inline Regions closed(const Game& g, const State& s, TribeId id) {
 }
 
 // Kinds of region that the tribe may enter because of what is lent to it.
-Regions settled_by_loan(const Bearer& b);
+Regions settled_by_loan(Bearer b);
 
 ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
     Regions out = b.kit.habitable;
@@ -105,7 +109,7 @@ ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
 }
 
 // What abilities say about the tribe's reach, if they are asked.
-Reach asked_reach(const Bearer& b);
+Reach asked_reach(Bearer b);
 // What the tribe is confined to.
 inline Regions confines(const Bearer& b) { return b.bears(Hook::reach) ? asked_reach(b).only : b.g.board.all; }
 
@@ -174,8 +178,8 @@ inline Discount cost_by(const Ability& a, const Ask& q) { return a.cost ? a.cost
 inline constexpr std::uint64_t asked_for_prices = bit(Hook::varying_cost);
 
 // The same for a conquest with these helps, which count for nothing in some regions, when abilities must be asked.
-Tally asked_costs(const Bearer& b, const Aid& aid, Regions helpless);
-int asked_cost(const Bearer& b, const Aid& aid, Regions helpless, Region r);
+Tally asked_costs(Bearer b, const Aid& aid, Regions helpless);
+int asked_cost(Bearer b, const Aid& aid, Regions helpless, Region r);
 
 // Regions of others where nothing but tokens and the die helps this attacker; usually there are none.
 ELBOWROOM_HOT inline Regions helpless(const Bearer& b) {
@@ -227,8 +231,6 @@ inline bool acts(const Game& g, const State& s, TribeId id) {
 
 // Tokens that the tribe must have off the map when its redeployment ends.
 int tokens_to_hold_back(const Game& g, const State& s, TribeId id);
-// Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
-Regions refuges(const Game& g, const State& s, TribeId id);
 // Where the tribe may stay when its conquests are over.
 inline Regions home(const Bearer& b) {
     Regions out = b.kit.home;
@@ -240,8 +242,15 @@ inline Regions home(const Bearer& b) {
 inline Regions passed_through(const Bearer& b) {
     return (is_active(b.id) ? b.tribe().held : b.tribe().held & b.g.board.passing) - home(b);
 }
+// Those of some regions that are far from where withdrawn tokens of the tribe come from, if there are any.  [CL-ED-1]
+Regions far_refuges(const Game& g, const State& s, TribeId id, Regions among);
+// Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]
+inline Regions refuges(const Game& g, const State& s, TribeId id) {
+    const Regions held = s.tribes[id].held - passed_through(Bearer(g, s, id));  // [UG-LOSS-4]
+    return g.options.retreat_not_adjacent ? far_refuges(g, s, id, held) : held;
+}
 // What the tribe must decide before the rest of its turn.
-Demand demanded(const Bearer& b);
+Demand demanded(Bearer b);
 inline bool must_decide_first(const Bearer& b) { return b.bears(Hook::demands) && demanded(b) != Demand::nothing; }
 inline bool owes(const Bearer& b) { return b.bears(Hook::owes) && sum_of<Hook::owes>(b.g, b.s, b.id) > 0; }
 // Coins that the seat would earn if its turn were scored now.

@@ -9,16 +9,15 @@
 namespace elbowroom {
 
 template <class Ears>
-inline void TurnFor<Ears>::take_up(TribeId id) {
+inline void TurnFor<Ears>::take_up(const Bearer& bearer) {
     State& now = s;
-    Tribe& tribe = now.tribes[id];
-    const Bearer bearer(g, now, id);
+    Tribe& tribe = now.tribes[bearer.id];
     const int spare = spare_tokens(bearer);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
-    const Regions full = bearer.kit.least == 1 ? tribe.held : tribe.held - now.tokens.at_most(bearer.kit.least - 1);
+    const Regions full = bearer.kit.least == 1 ? tribe.held : with_pairs(bearer);
     now.tokens.level(full, bearer.kit.least);
-    if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(id), .race = tribe.race, .number = spare});
+    if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(bearer.id), .race = tribe.race, .number = spare});
 }
 
 template <class Ears>

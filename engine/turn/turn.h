@@ -43,12 +43,15 @@ inline bool may_deploy(const State& s) {
 template <class Ears>
 class TurnFor : Ears {
 public:
-    TurnFor(const Game& game, State& state, Chance& luck, Ears ears = {})
-        : Ears(ears), g(game), s(state), chance(luck) {}
+    TurnFor(const Game& game, State& state, Chance& luck, Ears ears = {}, Actions* list = nullptr)
+        : Ears(ears), g(game), s(state), chance(luck), next(list) {}
 
     const Game& g;
     State& s;
     Chance& chance;
+    // What may be done when the turn has gone on as far as it does by itself, for whoever wants it; empty until it is
+    // listed. Abilities, after which the turn goes on, list nothing for good.
+    Actions* const next;
     using Ears::sink;
     using Ears::tell;
 
@@ -57,7 +60,8 @@ public:
 
     Tribe& acting() { return s.tribes[s.acting]; }
     // conquer.h
-    void take_up(TribeId id);  // all but one token of each region
+    void take_up(TribeId id) { take_up(Bearer(g, s, id)); }  // all but one token of each region
+    void take_up(const Bearer& bearer);
     void abandon(TribeId id, Region r);
     void conquer(TribeId id, Region r, int tokens);  // with tokens of the hand
     void conquer(const Bearer& attacker, Region r, int tokens, Losses how = Losses::usual);
@@ -180,7 +184,11 @@ private:
     void assail(TribeId attacker, TribeId defender);
     void lose_waiting(TribeId id);
     bool opens_turn() const;
-    bool is_forced(Action& only);
+    enum class Choice : std::uint8_t { nothing, one, several };
+    Choice choice(Action& only);
+    Choice choice_among(Actions& actions, Action& only);
+    bool is_forced(Action& only) { return choice(only) == Choice::one; }
+    void do_only(Action only);
     bool has_choice() const;
 };
 
