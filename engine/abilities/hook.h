@@ -58,7 +58,8 @@ constexpr bool kit_knows(const Discount& cost) { return cost.number >= 0 && cost
     HAS(serves_active, a.declines& in_decline::serves)                                                      \
     HAS(lends_power, a.lends == Lends::power)                                                               \
     HAS(copies_relics, a.lends == Lends::relic)                                                             \
-    HAS(leaves, false) /* of a kit alone: it has regions that may be left in the redeployment */
+    HAS(leaves, false)  /* of a kit alone: it has regions that may be left in the redeployment */           \
+    HAS(unusual, false) /* of a kit alone: its conquests are never listed without questions */
 
 enum class Hook : std::uint8_t {
 #define ELBOWROOM_MEMBER(name) name,

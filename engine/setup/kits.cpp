@@ -19,7 +19,12 @@ void add_fixed_answers(const Bearing& b, Kit& kit) {
     if (kit_knows(fixed.cost)) kit.discount.add(fixed.cost.where, fixed.cost.number);
 }
 
-Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power) {
+// Those in decline, those who stand in pairs, and where regions are far away or closed to some only.
+bool is_unusual(const Game& g, const Kit& kit, bool declined) {
+    return declined || kit.least != 1 || g.travel > 0 || g.closing_spares_owner;
+}
+
+Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, bool declined) {
     if (of_race.all.size() + of_power.all.size() > Kit::most)
         refuse("a race and a power have more than " + std::to_string(Kit::most) + " abilities together");
     Kit kit{.habitable = g.board.land | g.board.passing, .entry = g.board.entry, .home = g.board.land};
@@ -39,10 +44,11 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power) {
             if ((b.lent_hooks & bit(Hook::serves_active)) != 0) kit.hooks_serving |= b.lent_hooks;
             add_fixed_answers(b, kit);
         }
-    if (!kit.leavable.empty()) {
-        kit.hooks |= bit(Hook::leaves);
-        for (std::uint64_t& hooks : kit.hooks_while) hooks |= bit(Hook::leaves);
-    }
+    std::uint64_t of_kit = 0;
+    if (!kit.leavable.empty()) of_kit |= bit(Hook::leaves);
+    if (is_unusual(g, kit, declined)) of_kit |= bit(Hook::unusual);
+    kit.hooks |= of_kit;
+    for (std::uint64_t& hooks : kit.hooks_while) hooks |= of_kit;
     return kit;
 }
 
@@ -52,11 +58,11 @@ void add_kits(Game& g, const std::vector<Tile>& races) {
     std::vector<Tile> powers = g.power_tiles;
     powers.emplace_back();  // a badge that is discarded
     g.kit_columns = powers.size();
-    g.kits.push_back(make_kit(g, {}, {}));
+    g.kits.push_back(make_kit(g, {}, {}, false));
     for (const Tile& race : races)
         for (const Tile& power : powers) {
-            g.kits.push_back(make_kit(g, race.active, power.active));
-            g.kits.push_back(make_kit(g, race.declined, power.declined));
+            g.kits.push_back(make_kit(g, race.active, power.active, false));
+            g.kits.push_back(make_kit(g, race.declined, power.declined, true));
         }
 }
 

@@ -23,8 +23,9 @@ ELBOWROOM_HOT inline void list_end_of_conquests(const Bearer& acting, Actions& o
     out.close(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
-// Whether abilities have anything to say about a list; if not, it is made by the same code without its questions.
-enum class Asks : bool { nobody, abilities };
+// What abilities have to say about a list: nothing; what they offer beside, or which regions they close to others; or
+// anything. It is made by the same code without the other questions.
+enum class Asks : std::uint8_t { nobody, offers, abilities };
 
 // Attempts of some regions for which the die may be rolled early.
 void list_early_rolls(Bearer acting, Regions open, std::uint32_t helps, Actions& out);
@@ -44,7 +45,7 @@ public:
           out_(out),
           hand_(tokens_to_conquer_with(acting)),
           strong_(hand_) {
-        if constexpr (asks == Asks::nobody) return;
+        if constexpr (asks != Asks::abilities) return;
         strong_ += strength(acting);
         helpless_ = helpless(acting);
     }
@@ -60,7 +61,7 @@ public:
 
     // Those of some regions for which the player has coins enough.
     ELBOWROOM_HOT Regions affordable_of(Regions open, const Aid& aid = no_aid) const {
-        if constexpr (asks == Asks::nobody) return open;
+        if constexpr (asks != Asks::abilities) return open;
         if (aid.coins == 0 && !may_fall_short(g_, s_, s_.coins[s_.turn])) return open;
         return open & affordable(g_, s_, Act::conquers, aid.coins);
     }
@@ -78,9 +79,9 @@ public:
     }
     ELBOWROOM_HOT void list_named(const Named& named, std::uint32_t helps = 0) {
         out_.add_each(named.sure, conquer(0, helps));
-        if (asks == Asks::nobody || may_attempt(acting_))
+        if (asks != Asks::abilities || may_attempt(acting_))
             out_.add_each(named.risky, attempt(0, helps));  // [CL-FINAL-1]
-        if constexpr (asks == Asks::nobody) return;
+        if constexpr (asks != Asks::abilities) return;
         if (acting_.bears(Hook::early_die) && s_.die == none)
             list_early_rolls(acting_, (named.sure | named.risky) - helpless_, helps, out_);
     }
@@ -101,12 +102,12 @@ public:
 
 protected:
     ELBOWROOM_HOT bool asks_prices(const Aid& aid) const {
-        if constexpr (asks == Asks::nobody) return false;
+        if constexpr (asks != Asks::abilities) return false;
         return (acting_.hooks & asked_for_prices) != 0 || !helpless_.empty() || aid.changes_price() || aid.anywhere;
     }
     ELBOWROOM_HOT Regions payable(const Tally& cost, int more) const {
         const Regions enough = cost.at_most(strong_ + more);
-        if constexpr (asks == Asks::nobody) return enough;
+        if constexpr (asks != Asks::abilities) return enough;
         return helpless_.empty() ? enough : (enough - helpless_) | (cost.at_most(hand_ + more) & helpless_);
     }
     // Attempts that begin with the die, which may be rolled once more.

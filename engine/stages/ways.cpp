@@ -1,4 +1,6 @@
 // All ways to conquer: by tokens, by the die, and by helps that may join each other.
+#include <cassert>
+
 #include "engine/stages/lists.h"
 #include "engine/turn/flow.h"
 #include "engine/turn/tolls.h"
@@ -173,6 +175,12 @@ void list_demands(const Bearer& acting, Actions& out, Demand first) {
     list_end_of_conquests(acting, out);
 }
 
+// What a bit of the hooks has told already need not be tested again.
+ELBOWROOM_HOT inline void take_for_granted(bool fact) {
+    assert(fact);
+    if (!fact) __builtin_unreachable();
+}
+
 template <Asks asks>
 ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, bool first, Actions& out) {
     const State& s = acting.s;
@@ -182,7 +190,7 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, bool first,
     const auto named = lister.named(open);
     out.clear();
     if (first) {
-        if (asks == Asks::abilities && acting.offers_in(Stage::ready))
+        if (asks != Asks::nobody && acting.offers_in(Stage::ready))
             list_declines(acting.g, s, out);
         else
             out.add_if(may_decline(s), plain(Verb::decline));
@@ -202,23 +210,37 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, bool first,
     list_usual_conquests<Asks::abilities>(acting, s.stage == Stage::ready, out);
 }
 
+constexpr std::uint64_t offered = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
+constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) | asked_for_prices |
+                                bit(Hook::settles) | bit(Hook::reach) | bit(Hook::links) | bit(Hook::no_final_attempt) |
+                                bit(Hook::early_die) | bit(Hook::strength) | bit(Hook::unusual);
+
+// For a tribe without any of those hooks.
+template <Asks asks>
+ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Actions& out) {
+    Bearer acting(g, s);
+    acting.hooks &= asks == Asks::nobody ? ~(asked | offered) : ~asked;
+    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.closing_spares_owner);
+    take_for_granted(asks != Asks::nobody || s.heeded == 0);
+    if (s.stage == Stage::ready)
+        list_usual_conquests<asks>(acting, true, out);
+    else
+        list_usual_conquests<asks>(acting, false, out);
+}
+
+[[gnu::noinline]] void list_conquests_and_offers(const Game& g, const State& s, Actions& out) {
+    const bool heeds = heeds_tribes(s) && (g.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
+    if (heeds) return list_asked_conquests(g, s, out);
+    list_plain_conquests<Asks::offers>(g, s, out);
+}
+
 }  // namespace
 
 // Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
 void list_conquests(const Game& g, const State& s, Actions& out) {
-    constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) | asked_for_prices |
-                                    bit(Hook::settles) | bit(Hook::reach) | bit(Hook::links) |
-                                    bit(Hook::no_final_attempt) | bit(Hook::early_die) | bit(Hook::strength) |
-                                    offer_bit(Stage::ready) | offer_bit(Stage::conquest);
-    Bearer acting(g, s);
-    const bool usual = (acting.hooks & asked) == 0 && s.heeded == 0 && !s.has(flag::attempted) &&
-                       is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.closing_spares_owner;
-    if (!usual) return list_asked_conquests(g, s, out);
-    acting.hooks &= ~asked;
-    if (s.stage == Stage::ready)
-        list_usual_conquests<Asks::nobody>(acting, true, out);
-    else
-        list_usual_conquests<Asks::nobody>(acting, false, out);
+    if ((s.hooks & asked) != 0 || s.has(flag::attempted)) return list_asked_conquests(g, s, out);
+    if ((s.hooks & offered) != 0 || s.heeded != 0) return list_conquests_and_offers(g, s, out);
+    list_plain_conquests<Asks::nobody>(g, s, out);
 }
 
 void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places) {

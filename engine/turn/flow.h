@@ -153,11 +153,17 @@ void TurnFor<Ears>::end_conquests_if_forced() {
     const Bearer tribe(g, s);
     if (tribe.bears(Hook::demands) && answers_demands()) return;
     if (s.stage == Stage::ready && !tribe.tribe().held.empty()) return;  // another region may be given up
-    if (!next && !s.has(flag::attempted)) {
-        const Regions bare = targets(tribe) - occupied(s);
-        if (can_try_one_of(g.travel > 0 ? bare & beside(g, s, tribe.id) : bare, tribe)) return;
-    }
+    if (!next && clearly_goes_on()) return;
     if (Action only; is_forced(only)) end_conquests();
+}
+
+// Whether another conquest can be tried, for whoever does not want the list.
+template <class Ears>
+[[gnu::noinline]] bool TurnFor<Ears>::clearly_goes_on() const {
+    if (s.has(flag::attempted)) return false;
+    const Bearer tribe(g, s);
+    const Regions bare = targets(tribe) - occupied(s);
+    return can_try_one_of(g.travel > 0 ? bare & beside(g, s, tribe.id) : bare, tribe);
 }
 
 template <class Ears>
@@ -191,27 +197,28 @@ void TurnFor<Ears>::begin_redeploy() {
 
 // Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
 template <class Ears>
-[[gnu::always_inline]] inline void TurnFor<Ears>::gather(TribeId id) {
-    Tribe& tribe = s.tribes[id];
+[[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
+    State& now = s;
+    let_act(g, now, id);
+    Tribe& tribe = now.tribes[id];
     if (is_active(id)) {
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
     }
-    const Regions left = passed_through(Bearer(g, s));
-    if (!left.empty() && acts(g, s, id)) [[unlikely]]
-        leave_all(id, left);
+    const Bearer gathering(g, now);
+    const Regions left = passed_through(gathering);
+    if (left.empty() || !acts(g, now, id)) return begin_deploying(gathering);
+    leave_all(id, left);
+    begin_deploying(Bearer(g, now));  // what it left may have lent it something
 }
 
 template <class Ears>
-[[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
+[[gnu::always_inline]] inline void TurnFor<Ears>::begin_deploying(const Bearer& gathered) {
     State& now = s;
-    let_act(g, now, id);
-    gather(id);
-    const Bearer gathered(g, now);  // what it left may have lent it something
     elbowroom::tell<Hook::redeployment_began>(gathered, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
     take_up(gathered);
-    if (gathered.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, id));
+    if (gathered.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, gathered.id));
     after_deploy();
 }
 

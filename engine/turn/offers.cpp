@@ -35,14 +35,32 @@ TribeId active_beside(const Game& g, const State& s) {
     return bears(g, s, active, Hook::at_any_moment) ? active : none;
 }
 
-void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
-    if (!is_active(s.acting)) list_offers_at_any_moment(g, s, out, field);
-    if ((s.hooks & offer_bit(s.stage)) == 0) return;
-    each_borne(g, s, s.acting, offers_in(s.stage), [&](const Bearing& b, const Memory& memory) {
+namespace {
+
+// Of those abilities of the acting tribe that offer something in this stage.
+[[gnu::noinline]] void list_borne_offers(const Game& g, const State& s, Actions& out, const Field* field) {
+    const TribeId id = s.acting;
+    const Hook hook = offers_in(s.stage);
+    const auto offer = [&g, &s, &out, id, field](const Bearing& b, const Memory& memory) {
         const Ability& a = *b.ability;
         const bool decline_of_its_own = s.stage == Stage::ready && a.handles == bit(Verb::decline);
-        if (!decline_of_its_own) a.offer(Ask{g, s, s.acting, b.param, memory, field}, out);
-    });
+        if (!decline_of_its_own) a.offer(Ask{g, s, id, b.param, memory, field}, out);
+    };
+    if (bears_more(s, id)) [[unlikely]]
+        return each_borne(g, s, id, hook, offer);
+    const Kit& kit = kit_in(g, s, id);
+    for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
+        const auto i = std::size_t(std::countr_zero(who));
+        const Tribe& tribe = s.tribes[id];
+        offer(g.bearings[kit.bearings[i]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);
+    }
+}
+
+}  // namespace
+
+void list_offers(const Game& g, const State& s, Actions& out, const Field* field) {
+    if (!is_active(s.acting)) list_offers_at_any_moment(g, s, out, field);
+    if ((s.hooks & offer_bit(s.stage)) != 0) list_borne_offers(g, s, out, field);
 }
 
 void list_declines(const Game& g, const State& s, Actions& out) {

@@ -177,7 +177,8 @@ private:
     void let_others_retreat();
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
-    void gather(TribeId id);
+    void begin_deploying(const Bearer& gathered);
+    bool clearly_goes_on() const;
     void leave_all(TribeId id, Regions where);
     void tell_turn_ended();
     void collect_levies(Seat seat);
