@@ -80,9 +80,11 @@ void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, S
     if (!is_quiet_deployment(s, a, sink)) {
         play_and_list(g, s, a, chance, next, sink);
     } else {
-        deploy_from_hand(s, s.acting, a.region);
-        if (may_deploy(s))
-            stages::list_deployments(g, s, next);
+        const TribeId id = s.acting;
+        deploy_from_hand(s, id, a.region);
+        const Tribe& tribe = s.tribes[id];
+        if (const Regions held = tribe.held; tribe.hand > s.held_back && held.count() > 1)
+            stages::list_places(g, s, id, held, next);
         else
             after_last_deployment(g, s, chance, next);
     }

@@ -9,14 +9,20 @@ namespace elbowroom::stages {
 // What may be done beside the usual in the redeployment, and its end.
 void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places);
 
+// Where the tribe may deploy its tokens, and what may be done beside.
+ELBOWROOM_HOT inline void list_places(const Game& g, const State& s, TribeId acting, Regions held, Actions& out) {
+    out.begin_with(held, elbowroom::deploy(0));
+    if ((s.hooks & asked_for_redeployment) != 0 || !is_active(acting)) list_rest_of_redeployment(g, s, out, true);
+}
+
 ELBOWROOM_HOT inline void list_deployments(const Game& g, const State& s, Actions& out) {
-    const Tribe& tribe = s.tribes[s.acting];
-    const bool places = tribe.hand > s.held_back && !tribe.held.empty();
-    const bool falls_short = !places && tribe.hand < s.held_back;
-    out.begin_with(places || falls_short ? tribe.held : Regions{}, falls_short ? abandon(0) : elbowroom::deploy(0));
-    if (falls_short) return;
-    if (!places || (s.hooks & asked_for_redeployment) != 0 || !is_active(s.acting))
-        list_rest_of_redeployment(g, s, out, places);
+    const TribeId id = s.acting;
+    const Tribe& tribe = s.tribes[id];
+    const Regions held = tribe.held;
+    if (tribe.hand > s.held_back && !held.empty()) return list_places(g, s, id, held, out);
+    if (tribe.hand < s.held_back) return out.begin_with(held, abandon(0));
+    out.clear();
+    list_rest_of_redeployment(g, s, out, false);
 }
 
 ELBOWROOM_HOT inline void list_end_of_conquests(const Bearer& acting, Actions& out) {
