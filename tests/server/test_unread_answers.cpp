@@ -54,36 +54,51 @@ std::string frame(const Json& message) {
     return out.append(4, '\0') + text;
 }
 
-}  // namespace
+void hangs_up_soon(server::ServerConfig& config) {
+    config.net.limits.closing = 500ms;
+    config.net.limits.sweep = 100ms;
+}
 
-TEST_CASE("Whoever asks for much and never reads it is hung up on, and takes little memory until then") {
-    constexpr int peers = 8, questions = 30;
-    TestServer server([](auto& config) {
-        config.net.limits.closing = 500ms;
-        config.net.limits.sweep = 100ms;
-    });
-    const Visitor ada(server);
-    const std::string table = ada.make_table(on_wide_map()).at("id");
+struct LongTable {
+    std::string id;
+    std::size_t answer;  // bytes of what is told to whoever has seen its beginning
+};
+LongTable make_table_with_much_to_tell(TestServer& server, const Visitor& host) {
+    const std::string table = host.make_table(on_wide_map()).at("id");
     std::string text;
     for (int i = 0; i < 500; ++i) text += "\U0001F600";
-    std::size_t answer = ada.get("/api/tables/" + table).body.size();
+    std::size_t answer = host.get("/api/tables/" + table).body.size();
     {
-        Player player(ada, table, 0);
+        Player player(host, table, 0);
         for (int i = 0; i < 100; ++i, answer += text.size())
             REQUIRE(player.ask({{"type", "chat"}, {"text", text}}).at("type") == "done");
     }
     REQUIRE(answer > 380'000);
     // What must be told again comes later, and all at once.
     server.restart();
-    ada.info(table);
+    host.info(table);
+    return {table, answer};
+}
+
+std::string many_questions(const std::string& table, int number) {
+    std::string out;
+    for (int i = 0; i < number; ++i) out += frame({{"type", "watch"}, {"table", table}, {"seen", 3}, {"id", i}});
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("Whoever asks for much and never reads it is hung up on, and takes little memory until then") {
+    constexpr int peers = 8, questions = 30;
+    TestServer server(hangs_up_soon);
+    const Visitor ada(server);
+    const auto [table, answer] = make_table_with_much_to_tell(server, ada);
     const double before = resident_megabytes();
-    std::string many;
-    for (int i = 0; i < questions; ++i) many += frame({{"type", "watch"}, {"table", table}, {"seen", 3}, {"id", i}});
     std::vector<std::unique_ptr<DeafPeer>> deaf;
     for (int i = 0; i < peers; ++i) {
         deaf.push_back(std::make_unique<DeafPeer>(server));
         deaf.back()->upgrade(ada.token);
-        deaf.back()->send(many);
+        deaf.back()->send(many_questions(table, questions));
     }
     double most = 0;
     // Long before anybody loses patience with a connection that takes nothing.
@@ -96,6 +111,34 @@ TEST_CASE("Whoever asks for much and never reads it is hung up on, and takes lit
     CHECK(metric(server, "elbowroom_slow_readers_total") == 0);
     // A cap for each, and what was on its way when it was reached.
     CHECK(most - before < peers * double(server::most_unread + 2 * answer) / 1e6 + 20);
+    CHECK(ada.info(table).at("status") == "playing");
+}
+
+TEST_CASE("All who ask for much and never read it take so much together, and the next of them are hung up on") {
+    constexpr int peers = 100, questions = 10;
+    TestServer server(hangs_up_soon);
+    const Visitor ada(server);
+    const auto [table, answer] = make_table_with_much_to_tell(server, ada);
+    // No more than each may have by itself.
+    REQUIRE(questions * answer < server::most_unread);
+    const double before = resident_megabytes();
+    std::vector<std::unique_ptr<DeafPeer>> deaf;
+    for (int i = 0; i < peers; ++i) {
+        deaf.push_back(std::make_unique<DeafPeer>(server));
+        deaf.back()->upgrade(ada.token);
+        deaf.back()->send(many_questions(table, questions));
+    }
+    const auto open = [&] {
+        std::this_thread::sleep_for(200ms);  // the metrics may be asked for so often and no more
+        return metric(server, "elbowroom_sockets");
+    };
+    CHECK(eventually([&] { return open() < peers; }));
+    CHECK(open() >= double(server::most_unread_by_all) / double(questions * answer));
+    CHECK(metric(server, "elbowroom_slow_readers_total") == 0);
+    // What is on its way to each, beside what waits.
+    CHECK(resident_megabytes() - before < double(server::most_unread_by_all + peers * answer) / 1e6 + 20);
+    deaf.clear();
+    CHECK(eventually([&] { return open() == 0; }));
     CHECK(ada.info(table).at("status") == "playing");
 }
 
