@@ -21,9 +21,9 @@ async function changedMinds(page, button, ways) {
 
 const helped = (page) => async () => {
   await page.locator('.turn .beside button').last().click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'Help' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Help' }).waitFor({ state: 'detached' });
 };
 const planned = (page) => async (question) => {
   // Where nothing can be conquered there is nothing to plan.

@@ -133,6 +133,14 @@ describe.each(languages)('the card in %s', (language) => {
     const beyond = shown(language, explained({ rule: 'CL-COST-1', case: 'beyond-the-die', tokens: 7 }));
     expect(beyond).toContain('7');
   });
+  test('names what a region can be had with alone, and two ways one below the other', () => {
+    const dragon: Choice = { do: { type: 'conquer', region: '9', using: ['dragon'] }, tokens: 1, earns: 1 };
+    const name = words().name('helps', 'dragon');
+    expect(shown(language, null, [dragon])).toContain(name);
+    expect(shown(language, null, [dragon], true)).toContain(words().text('helps', 'dragon').slice(0, 30));
+    const both = shown(language, null, [conquer, dragon]);
+    expect(both.indexOf(name)).toBeGreaterThan(both.search(/4/));
+  });
   test('says what makes a region immune', () => {
     const hole = shown(language, explained({ rule: 'CL-IMM-1', case: 'immune', by: 'hole-in-the-ground' }));
     expect(hole).toContain(words().name('pieces', 'hole-in-the-ground'));

@@ -37,6 +37,17 @@ describe('a click on a region', () => {
     const risky = moment({ target: target({ type: 'attempt', region: '7' }), chosen: true });
     expect(meaningOf('7', 'mouse', risky)).toEqual({ means: 'look', region: '7' });
   });
+  test('asks before what works but once in a turn is spent, unless one does not want to be asked', () => {
+    const dragon = conquer('7', 'dragon');
+    const choices: Choice[] = [{ do: dragon, tokens: 1 }];
+    const asked = moment({ target: targets(choices).get('7'), chosen: true });
+    expect(asked.target?.needs).toEqual(['dragon']);
+    expect(meaningOf('7', 'mouse', asked)).toEqual({ means: 'look', region: '7' });
+    const unasked = moment({ target: targets(choices, false).get('7') });
+    expect(meaningOf('7', 'mouse', unasked)).toEqual({ means: 'act', action: dragon });
+    const either = targets([...choices, { do: conquer('7'), tokens: 5 }]).get('7');
+    expect(either?.needs).toEqual([]);
+  });
   test('looks where nothing can be done, and the second time looks away', () => {
     expect(meaningOf('7', 'mouse', moment())).toEqual({ means: 'look', region: '7' });
     expect(meaningOf('7', 'mouse', moment({ chosen: true }))).toEqual({ means: 'look', region: null });

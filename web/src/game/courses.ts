@@ -61,7 +61,7 @@ export function stepTargets({ regions }: Course): Map<string, Target> {
   return new Map(
     regions.map((region) => [
       region,
-      { region, ways: [], vain: [], direct: null, tokens: null, odds: null, look: 'sure', step: true },
+      { region, ways: [], vain: [], needs: [], direct: null, tokens: null, odds: null, look: 'sure', step: true },
     ]),
   );
 }

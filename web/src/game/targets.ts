@@ -10,6 +10,8 @@ export interface Target {
   vain: Choice[];
   /** What a click does without asking; null if there is something to choose or to think about. */
   direct: Choice | null;
+  /** The helps without which there is no way to have it; each works but once in a turn. */
+  needs: string[];
   /** Tokens that the plainest conquest takes (a help can be used once), or that a final attempt would need. */
   tokens: number | null;
   odds: number | null;
@@ -60,8 +62,11 @@ function look(ways: Choice[]): Look {
   return (['sure', 'risky'] as const).find((it) => looks.includes(it)) ?? 'own';
 }
 
-/** The regions that something can be done to. */
-export function targets(choices: readonly Choice[]): Map<string, Target> {
+/**
+ * The regions that something can be done to.
+ * @param asks whether what can be done but once in a turn is asked about before it is done.
+ */
+export function targets(choices: readonly Choice[], asks = true): Map<string, Target> {
   const byRegion = new Map<string, Choice[]>();
   for (const choice of choices) {
     const region = regionOf(choice);
@@ -73,12 +78,15 @@ export function targets(choices: readonly Choice[]): Map<string, Target> {
     const only = ways.length === 1 ? ways[0] : undefined;
     const conquest = ways.find(({ do: { type }, tokens }) => type === 'conquer' && tokens !== undefined);
     const attempt = ways.find(({ do: { type } }) => type === 'attempt');
+    const needs = conquest ? helpsOf(conquest) : [];
     found.set(region, {
       region,
       ways,
       vain: ways.filter((way) => ways.some((other) => beaten(way, other))),
       // What costs coins is not done by a tap: it is read first.
-      direct: only && onBoard(only.do)?.verb.direct && (only.coins ?? 0) >= 0 ? only : null,
+      direct:
+        only && onBoard(only.do)?.verb.direct && (only.coins ?? 0) >= 0 && !(asks && needs.length > 0) ? only : null,
+      needs,
       tokens: (conquest ?? attempt)?.tokens ?? null,
       odds: attempt?.odds ?? null,
       look: look(ways),

@@ -192,7 +192,7 @@ export function turnPanel(
           ? { key: 'turn.conquer', args: { race } }
           : attempt
             ? { key: 'turn.attempt', args: { hand } }
-            : { key: 'turn.nothingLeft' };
+            : { key: roll ? 'turn.mayRoll' : 'turn.nothingLeft' };
   const primary: Button | null = next
     ? { key: 'turn.nextTribe', args: { race }, deed: { act: next.do } }
     : redeploy

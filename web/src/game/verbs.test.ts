@@ -71,3 +71,11 @@ describe('every verb', () => {
     expect(asides([{ do: action }], 'redeploy')).toMatchObject([{ regions: ['7'] }]);
   });
 });
+
+test('nothing is out of reach while a roll could open something', () => {
+  const prompt = (...actions: Action[]) => turnPanel(table(...actions), {}, names).prompt.key;
+  expect(prompt(examples.roll, examples.redeploy)).toBe('turn.mayRoll');
+  expect(prompt(examples.redeploy)).toBe('turn.nothingLeft');
+  const before = turnPanel(table(examples.conquer, examples.roll, examples.redeploy), {}, names).others[0];
+  expect(turnPanel(table(examples.roll, examples.redeploy), {}, names).others[0]).toEqual(before);
+});

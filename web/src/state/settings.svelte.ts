@@ -14,6 +14,8 @@ const offered = {
   keys: ['on', 'off'],
   /** How a turn ends that is over with something else: one ends it, or there are some seconds to take it back, or at once. */
   ending: ['oneself', 'seconds', 'at-once'],
+  /** Whether what can be done but once in a turn is asked about before it is done. */
+  helps: ['ask', 'act'],
 } as const;
 
 type Name = keyof typeof offered;
@@ -30,6 +32,7 @@ function usual(): Settings {
     notices: 'off',
     keys: 'on',
     ending: 'oneself',
+    helps: 'ask',
   };
 }
 
@@ -49,6 +52,7 @@ export function readSettings(kept: (name: string) => string | null = remembered)
     notices: read('notices', first.notices),
     keys: read('keys', first.keys),
     ending: read('ending', first.ending),
+    helps: read('helps', first.helps),
   };
 }
 

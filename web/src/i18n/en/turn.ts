@@ -53,4 +53,7 @@ export const turn = {
   'undo.die': 'No undo: a die was rolled.',
   'undo.revealed': 'No undo: something was revealed.',
   'undo.other': 'No undo: somebody else has decided.',
+  'turn.mayRoll': 'Nothing is in reach without the die: roll it?',
+  'board.onlyWith': 'Only {how}',
+  'menu.helps': 'Ask before a relic or anything else is used that works once in a turn',
 };

@@ -55,4 +55,7 @@ export const turn = {
   'undo.die': 'No se puede deshacer: se lanzó el dado.',
   'undo.revealed': 'No se puede deshacer: se descubrió algo.',
   'undo.other': 'No se puede deshacer: otra persona ya decidió.',
+  'turn.mayRoll': 'Sin el dado nada está a tu alcance: ¿lo lanzas?',
+  'board.onlyWith': 'Solo {how}',
+  'menu.helps': 'Preguntar antes de usar una reliquia u otra cosa que vale una vez por turno',
 } satisfies Record<keyof typeof en, string>;

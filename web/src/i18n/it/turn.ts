@@ -56,4 +56,7 @@ export const turn = {
   'undo.die': 'Non si può annullare: è stato tirato il dado.',
   'undo.revealed': 'Non si può annullare: qualcosa è stato rivelato.',
   'undo.other': 'Non si può annullare: qualcun altro ha deciso.',
+  'turn.mayRoll': 'Senza il dado non arrivi a niente: lo tiri?',
+  'board.onlyWith': 'Solo {how}',
+  'menu.helps': 'Chiedi prima di usare una reliquia o altro che vale una volta per turno',
 } satisfies Record<keyof typeof en, string>;

@@ -47,7 +47,7 @@ export const turn = {
   'turn.placeEnd': 'Gotowe: zakończ turę',
   'last.prompt': 'Wszystko zrobione. Po tym twoja tura się kończy.',
   'last.back': 'Cofnij to',
-  'last.seconds': 'Skończy się sama za {n, plural, one {# sekundę} few {# sekundy} other {# sekund}}.',
+  'last.seconds': 'Skończy się sama za {n, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   'plan.over': 'potem twoja tura się kończy',
   'plan.doEnd': 'Wykonaj i zakończ turę',
   'menu.ending': 'Gdy nie ma już nic do zrobienia, moja tura',
@@ -57,4 +57,7 @@ export const turn = {
   'undo.die': 'Nie można cofnąć: rzucono kością.',
   'undo.revealed': 'Nie można cofnąć: coś zostało odkryte.',
   'undo.other': 'Nie można cofnąć: ktoś inny już zdecydował.',
+  'turn.mayRoll': 'Bez kości nic nie jest w zasięgu: rzucasz?',
+  'board.onlyWith': 'Tylko {how}',
+  'menu.helps': 'Pytaj, zanim użyję reliktu lub czegoś innego, co działa raz na turę',
 } satisfies Record<keyof typeof en, string>;

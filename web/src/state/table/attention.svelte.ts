@@ -38,6 +38,13 @@ export class Attention {
     if (region) this.#explain(region);
   }
 
+  /** What was looked at has served: it is looked at again when the pointer comes to it anew. */
+  rest(): void {
+    this.chosen = null;
+    this.pointed = null;
+    this.explanation = null;
+  }
+
   /** The game or the plan is another: nothing that was said counts any more. */
   renew(after: readonly Action[] = [], over = false): void {
     this.#after = after;

@@ -100,7 +100,7 @@ export class Intent {
   /** @param said whether whoever did it knows that the turn is over with it. */
   #act(actions: readonly Action[], said: boolean): Promise<void> {
     return this.#send(async (seat, at) => {
-      this.attention.chosen = null;
+      this.attention.rest();
       this.slot = null;
       const view = said || this.ending() === 'at-once' ? null : await this.#lastView(seat, actions);
       if (view && this.position.table?.n === at) {
