@@ -188,15 +188,21 @@ Json Protocol::explain(const Node& request) const {
 }
 
 Json Protocol::best(const Node& request) const {
-    request.only({"cmd", "id", "bot", "seed", "milliseconds"});
+    request.only({"cmd", "id", "bot", "seed", "milliseconds", "nodes"});
     const Game& g = *table().table.game;
     const State& s = table().state;
     const auto name = request.find("bot");
     const auto seed = request.find("seed");
     const auto milliseconds = request.find("milliseconds");
-    const auto bot = make_bot(name ? name->text() : "greedy", seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
+    const auto nodes = request.find("nodes");
+    const auto bot = make_bot(name ? name->text() : "hard", seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
     if (!bot) name->fail("there is no bot \"" + name->text() + "\"");
-    if (milliseconds) bot->set_budget({.time = std::chrono::milliseconds(milliseconds->integer(1, 3'600'000))});
+    if (milliseconds || nodes) {
+        Budget budget;
+        if (milliseconds) budget.time = std::chrono::milliseconds(milliseconds->integer(1, 3'600'000));
+        if (nodes) budget.nodes = nodes->integer(1, INT32_MAX);
+        bot->set_budget(budget);
+    }
     Actions actions;
     legal(g, s, actions);
     if (actions.empty()) throw InputError("", "the game is over");

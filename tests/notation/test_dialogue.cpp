@@ -96,3 +96,22 @@ TEST_CASE("The same seed gives the same game, and its answers of chance do too")
     Json again = {{"cmd", "new"}, {"game", "classic"}, {"players", 4}, {"chance", answer["chance"]}};
     CHECK(parse_json(other.answer(again.dump()), "the engine")["position"] == answer["position"]);
 }
+
+TEST_CASE("The best is asked of a strong bot unless another is named, and it thinks for no longer than it may") {
+    cli::Protocol engine(library());
+    engine.answer(R"({"cmd": "new", "game": "classic", "players": 2, "seed": 5})");
+    int unlike_greedy = 0, decisions = 0;
+    for (; decisions < 40; ++decisions) {
+        const std::string best = engine.answer(R"({"cmd": "best", "nodes": 1500})");
+        CHECK(best == engine.answer(R"({"cmd": "best", "bot": "hard", "seed": 1, "nodes": 1500})"));
+        unlike_greedy += best != engine.answer(R"({"cmd": "best", "bot": "greedy"})");
+        const Json action = parse_json(best, "the engine").at("do");
+        REQUIRE(
+            parse_json(engine.answer(Json{{"cmd", "apply"}, {"do", action}}.dump()), "the engine").contains("toAct"));
+    }
+    CHECK(unlike_greedy > decisions / 4);
+    // So many nodes take hours: it is the time that ends it.
+    CHECK(engine.answer(R"({"cmd": "best", "bot": "expert", "milliseconds": 20, "nodes": 2147483647})")
+              .starts_with(R"({"do":)"));
+    CHECK(engine.answer(R"({"cmd": "best", "nodes": 0})").starts_with(R"({"error":)"));
+}
