@@ -5,8 +5,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <thread>
+
+#include "server/refusal.h"
 
 namespace elbowroom::server {
 namespace {
@@ -17,12 +20,16 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t most_stuck = 64;
 // Bots whose plans are kept between two decisions.
 constexpr int most_kept = 64;
+// Hints that wait.
+constexpr std::size_t most_hints = 32;
 
 Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
     Actions actions;
     legal(g, seen, actions);
     return make_random_bot(seed)->choose(g, seen, actions);
 }
+
+Refused too_slow() { return {Why::unavailable, "thinking about it takes too long here: try again later"}; }
 
 }  // namespace
 
@@ -44,11 +51,15 @@ void BotMind::forget() {
     made_.reset();
 }
 
-// One decision, as the thread needs it: it may outlive the pool, and the loop.
+// One decision, or something else to think about, as the thread needs it: it may outlive the pool, and the loop.
 struct BotPool::Job {
-    std::shared_ptr<const Game> game;
-    State seen;
+    Purpose purpose = Purpose::decision;
     std::string table;
+    std::chrono::milliseconds limit{};
+    Thought about;  // if it is no decision
+    std::stop_source stop;
+    std::shared_ptr<const Game> game;
+    State seen{};
     std::shared_ptr<BotMind> mind;
     std::uint64_t seed = 0;
     // Under the lock of Shared.
@@ -66,10 +77,23 @@ struct BotPool::Waiting {
 struct BotPool::Shared : std::enable_shared_from_this<Shared> {
     std::mutex mutex;
     std::condition_variable changed;
-    std::deque<std::shared_ptr<Job>> jobs;
+    std::array<std::deque<std::shared_ptr<Job>>, 3> jobs;  // by their purpose
+    std::unordered_set<std::shared_ptr<Job>> at_work;
     bool stopping = false;  // the pool must not be touched any more
     int threads = 0;
     std::unordered_set<std::string> stuck;  // tables
+
+    std::deque<std::shared_ptr<Job>>& waiting_for(Purpose purpose) { return jobs[std::size_t(purpose)]; }
+    bool is_idle() const {
+        return std::all_of(jobs.begin(), jobs.end(), [](const auto& line) { return line.empty(); });
+    }
+    // There must be one.
+    std::shared_ptr<Job> take_next() {
+        auto& line = *std::find_if(jobs.begin(), jobs.end(), [](const auto& each) { return !each.empty(); });
+        std::shared_ptr<Job> job = std::move(line.front());
+        line.pop_front();
+        return job;
+    }
 
     void add_thread(BotPool& pool) {
         ++threads;
@@ -95,10 +119,10 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
         const auto budget = pool.budget_;
         std::unique_lock lock(mutex);
         for (;;) {
-            changed.wait(lock, [this] { return stopping || !jobs.empty(); });
+            changed.wait(lock, [this] { return stopping || !is_idle(); });
             if (stopping) break;
-            const std::shared_ptr<Job> job = std::move(jobs.front());
-            jobs.pop_front();
+            const std::shared_ptr<Job> job = take_next();
+            at_work.insert(job);
             job->thread = gettid();
             const bool is_lost = stuck.contains(job->table) || stuck.size() >= most_stuck;
             asio::post(pool.io_, [&pool, job] { pool.begun(job); });
@@ -108,16 +132,21 @@ struct BotPool::Shared : std::enable_shared_from_this<Shared> {
             std::exception_ptr error;
             try {
                 const AtWork at(job->table);
-                if (is_lost)
+                if (job->about && is_lost)
+                    throw too_slow();
+                else if (job->about)
+                    job->about(job->stop.get_token());
+                else if (is_lost)
                     action = quick_choice(*job->game, job->seen, job->seed);
                 else
                     action = ask(job->mind->wake(maker), budget, *job);
             } catch (...) {
                 error = std::current_exception();
             }
-            if (!is_lost) job->mind->rest();
+            if (!is_lost && job->mind) job->mind->rest();
             const std::chrono::duration<double> took = Clock::now() - began;
             lock.lock();
+            at_work.erase(job);
             job->done = true;
             if (stopping) break;
             if (job->stuck) {
@@ -147,7 +176,8 @@ BotPool::BotPool(asio::io_context& io, int threads, std::chrono::milliseconds bu
 BotPool::~BotPool() {
     std::unique_lock lock(shared_->mutex);
     shared_->stopping = true;
-    shared_->jobs.clear();
+    for (auto& line : shared_->jobs) line.clear();
+    for (const auto& job : shared_->at_work) job->stop.request_stop();
     shared_->changed.notify_all();
     shared_->changed.wait_for(lock, std::chrono::milliseconds(500), [this] { return shared_->threads == 0; });
 }
@@ -158,31 +188,66 @@ std::shared_ptr<BotMind> BotPool::mind(std::string bot, std::uint64_t seed) {
 
 Task<Action> BotPool::choose(std::string table, std::shared_ptr<const Game> game, State seen,
                              std::shared_ptr<BotMind> mind) {
+    const std::uint64_t seed = mind->seed() + std::uint64_t(counters_.decisions);
+    auto job = std::make_shared<Job>();
+    job->limit = 2 * budget_;
+    job->table = std::move(table);
+    job->game = std::move(game);
+    job->seen = seen;
+    job->mind = std::move(mind);
+    job->seed = seed;
+    co_return co_await queue(std::move(job));
+}
+
+Task<void> BotPool::think(Purpose purpose, std::string table, Thought about, std::chrono::milliseconds limit) {
+    if (purpose == Purpose::hint) {
+        const std::lock_guard lock(shared_->mutex);
+        if (shared_->waiting_for(purpose).size() >= most_hints)
+            throw Refused(Why::unavailable, "too many want to know what to do: try again later");
+    }
+    auto job = std::make_shared<Job>();
+    job->purpose = purpose;
+    job->limit = limit;
+    job->table = std::move(table);
+    job->about = std::move(about);
+    co_await queue(std::move(job));
+}
+
+Task<Action> BotPool::queue(std::shared_ptr<Job> job) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, Action)>(
         [&](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            const std::uint64_t seed = mind->seed() + std::uint64_t(counters_.decisions);
-            auto job = std::make_shared<Job>(Job{std::move(game), seen, std::move(table), std::move(mind), seed});
             waiting_[job.get()] = std::make_unique<Waiting>(
                 Waiting{[shared](std::exception_ptr error, Action action) { (*shared)(std::move(error), action); },
                         asio::steady_timer(io_)});
+            if (job->purpose == Purpose::hint) watch(job, &BotPool::waited_enough);
             {
                 const std::lock_guard lock(shared_->mutex);
-                shared_->jobs.push_back(std::move(job));
+                shared_->waiting_for(job->purpose).push_back(std::move(job));
             }
             shared_->changed.notify_one();
         },
         asio::use_awaitable);
 }
 
-// Time counts from when it is the bot's turn to think.
-void BotPool::begun(const std::shared_ptr<Job>& job) {
+void BotPool::watch(const std::shared_ptr<Job>& job, void (BotPool::*when_over)(const std::shared_ptr<Job>&)) {
     const auto found = waiting_.find(job.get());
     if (found == waiting_.end()) return;
-    found->second->overdue.expires_after(2 * budget_);
-    found->second->overdue.async_wait([this, job](const boost::system::error_code& cancelled) {
-        if (!cancelled) overrun(job);
+    found->second->overdue.expires_after(job->limit);
+    found->second->overdue.async_wait([this, job, when_over](const boost::system::error_code& cancelled) {
+        if (!cancelled) (this->*when_over)(job);
     });
+}
+
+// Time counts from when it is the bot's turn to think.
+void BotPool::begun(const std::shared_ptr<Job>& job) { watch(job, &BotPool::overrun); }
+
+void BotPool::waited_enough(const std::shared_ptr<Job>& job) {
+    {
+        const std::lock_guard lock(shared_->mutex);
+        if (std::erase(shared_->waiting_for(job->purpose), job) == 0) return;  // it has just begun
+    }
+    decided(*job, std::make_exception_ptr(too_slow()), {}, 0);
 }
 
 void BotPool::overrun(const std::shared_ptr<Job>& job) {
@@ -191,6 +256,7 @@ void BotPool::overrun(const std::shared_ptr<Job>& job) {
         const std::lock_guard lock(shared_->mutex);
         if (job->done) return;  // its answer is on the way
         job->stuck = true;
+        job->stop.request_stop();
         shared_->stuck.insert(job->table);
         // From now on it gets only the time that nobody else wants; where that is not allowed, its share.
         const sched_param nothing_else{};
@@ -198,6 +264,10 @@ void BotPool::overrun(const std::shared_ptr<Job>& job) {
         shared_->add_thread(*this);
     }
     ++counters_.overruns;
+    if (job->about) {
+        spdlog::warn("table {}: thinking about it takes more than {} ms", job->table, job->limit.count());
+        return decided(*job, std::make_exception_ptr(too_slow()), {}, 1e-3 * double(job->limit.count()));
+    }
     spdlog::warn(
         "table {}: the bot {} takes more than {} ms for a decision: quick ones are taken for it until it is done",
         job->table, job->mind->bot(), 2 * budget_.count());
@@ -210,8 +280,8 @@ void BotPool::decided(const Job& job, const std::exception_ptr& error, Action ac
     if (found == waiting_.end()) return;  // it was decided for it
     const auto who = std::move(found->second);
     waiting_.erase(found);
-    ++counters_.decisions;
-    counters_.seconds += seconds;
+    ++(job.about ? counters_.thoughts : counters_.decisions);
+    (job.about ? counters_.thought_seconds : counters_.seconds) += seconds;
     who->answer(error, action);
 }
 

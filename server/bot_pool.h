@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -52,6 +53,8 @@ public:
     struct Counters {
         std::int64_t decisions = 0, overruns = 0;
         double seconds = 0;
+        std::int64_t thoughts = 0;  // about something else than a decision
+        double thought_seconds = 0;
     };
 
     // `budget` is the time that a bot is given for one decision. With a board, its threads are marked
@@ -66,14 +69,24 @@ public:
     // twice its time is left to itself: another thread takes its place, and until it comes to an end a quick bot
     // decides at its table. No other table notices.
     Task<Action> choose(std::string table, std::shared_ptr<const Game> game, State seen, std::shared_ptr<BotMind> mind);
+
+    // Something else to think about, when no decision is waiting: hints before reviews.
+    enum class Purpose : std::uint8_t { decision, hint, review };
+    using Thought = std::function<void(std::stop_token)>;  // may outlive whoever waits for it
+    // Throws what the thought throws, and Refused if it takes longer than that, when it is told to stop; a hint also
+    // if so many are waiting, or it has waited for so long.
+    Task<void> think(Purpose purpose, std::string table, Thought about, std::chrono::milliseconds limit);
     const Counters& counters() const { return counters_; }
 
 private:
     struct Job;
     struct Waiting;
     struct Shared;
+    Task<Action> queue(std::shared_ptr<Job> job);
     void begun(const std::shared_ptr<Job>& job);
     void overrun(const std::shared_ptr<Job>& job);
+    void waited_enough(const std::shared_ptr<Job>& job);
+    void watch(const std::shared_ptr<Job>& job, void (BotPool::*when_over)(const std::shared_ptr<Job>&));
     void decided(const Job& job, const std::exception_ptr& error, Action action, double seconds);
 
     asio::io_context& io_;

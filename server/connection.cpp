@@ -9,6 +9,7 @@
 #include "notation/explanation.h"
 #include "notation/names.h"
 #include "server/at_work.h"
+#include "server/hints.h"
 #include "server/hub.h"
 #include "server/message_id.h"
 #include "server/quick_request.h"
@@ -21,6 +22,7 @@ constexpr std::size_t most_replies = 256;
 constexpr int most_running = 32;
 constexpr std::size_t most_watched = 64;
 constexpr std::size_t longest_plan = 64;
+constexpr double requests_for_a_hint = 25;
 constexpr double entries_for_one = 50;  // that are played again, for the price of a message
 
 std::string error_text(const Json& error, const std::string& id) {
@@ -221,6 +223,7 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
     if (name == "restart") co_return co_await take_back(request, EntryKind::restart);
     if (name == "explain") co_return co_await explain(request);
     if (name == "plan") co_return co_await plan(request);
+    if (name == "hint") co_return co_await hint(request);
     if (name == "chat") co_return co_await chat(request);
     if (name == "lobby") {
         request.only({"type", "id", "on"});
@@ -234,7 +237,7 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
         co_return Json{{"type", "pong"}, {"now", hub_.now()}};
     }
     type.fail("there is no message \"" + name +
-              "\" (there are: watch, unwatch, act, undo, redo, restart, explain, plan, chat, lobby, ping)");
+              "\" (there are: watch, unwatch, act, undo, redo, restart, explain, plan, hint, chat, lobby, ping)");
 }
 
 Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {
@@ -393,6 +396,16 @@ Task<Json> Connection::plan(const Node& request) {
     Json out{{"type", "plan"}};
     out.update(elbowroom::plan(state.settings().table, state.match()->state(), Seat(seat), actions));
     co_return out;
+}
+
+Task<Json> Connection::hint(const Node& request) {
+    request.only({"type", "id", "table", "seat"});
+    const auto found = co_await table(request);
+    const int seat = request.at("seat").integer(0, max_seats - 1);
+    HintQuestion question = question_of(found->state(), person_->identity.id, seat);
+    const OneHint one(person_);
+    must_afford(requests_for_a_hint);
+    co_return co_await give_hint(hub_.bots(), std::move(question));
 }
 
 Task<Json> Connection::chat(const Node& request) {

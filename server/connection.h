@@ -55,6 +55,7 @@ private:
     int own_seat(const Node& request, const TableState& state) const;  // throws Refused
     Task<Json> explain(const Node& request);
     Task<Json> plan(const Node& request);
+    Task<Json> hint(const Node& request);
     Task<Json> chat(const Node& request);
     Task<std::shared_ptr<LiveTable>> table(const Node& request);
 

@@ -49,6 +49,7 @@ Hub::Hub(Parts parts)
       began_(parts_.now()),
       program_(fingerprint(parts_.version, parts_.library)),
       dear_work_(parts_.io),
+      reviews_(parts_.io, parts_.bots, parts_.now),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second),
       inspections_(inspections_per_second * 10, inspections_per_second) {}
@@ -541,6 +542,7 @@ void Hub::look_around() {
     new_guests_.tidy(time);
     requests_.tidy(time);
     inspections_.tidy(time);
+    reviews_.tidy();
     if (time < forget_people_at_) return;
     forget_people_at_ = time + limits().forget_after / 2;
     // People who are neither here nor at a table are read from the store when they come back.

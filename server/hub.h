@@ -18,6 +18,7 @@
 #include "server/net/app.h"
 #include "server/net/counters.h"
 #include "server/person.h"
+#include "server/reviews.h"
 #include "server/shelf.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
@@ -111,6 +112,7 @@ public:
     };
     DearWork& dear_work() { return dear_work_; }
     LongAnswers& long_answers() { return long_answers_; }
+    Reviews& reviews() { return reviews_; }
     // Bytes of answers that connections have not taken yet: so many more, and how many that makes.
     std::int64_t unread(std::int64_t more) { return unread_ += more; }
 
@@ -178,6 +180,7 @@ private:
     std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();
     DearWork dear_work_;
     LongAnswers long_answers_;
+    Reviews reviews_;
     std::int64_t unread_ = 0;
     Buckets new_guests_, requests_, inspections_;
     Metrics metrics_;

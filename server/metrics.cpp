@@ -66,6 +66,8 @@ std::string Metrics::text(const Now& now) const {
     add(counter, "elbowroom_bot_decisions_total", "Decisions of bots", double(now.bots.decisions));
     add(counter, "elbowroom_bot_seconds_total", "Time that bots thought", now.bots.seconds);
     add(counter, "elbowroom_bot_overruns_total", "Decisions that took twice the budget", double(now.bots.overruns));
+    add(counter, "elbowroom_advice_total", "Hints, and turns of reviews", double(now.bots.thoughts));
+    add(counter, "elbowroom_advice_seconds_total", "Time that they took", now.bots.thought_seconds);
     add(counter, "elbowroom_webhooks_sent_total", "Webhooks delivered", double(now.webhooks.sent));
     add(counter, "elbowroom_webhooks_failed_total", "Webhooks given up", double(now.webhooks.failed));
     MetricFamily answers{"elbowroom_answers_total", "Answers over HTTP, by the class of their status", counter, {}};

@@ -16,6 +16,7 @@ struct Person {
     std::set<LiveTable*> tables;  // that are in memory and have a seat of this person
     Millis last_seen = 0;         // when the last connection closed
     bool gone = false;            // deleted, or about to be
+    bool gets_hint = false;       // one is being worked out
 
     bool online() const { return !connections.empty(); }
 };

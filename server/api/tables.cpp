@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t id_length = 14;  // some 83 bits: a private table is found by its link alone
 constexpr std::int64_t longest_history = 100;
+constexpr double requests_for_a_review = 50;
 
 int read_number(const std::string& text, const std::string& what) {
     int number = 0;
@@ -212,6 +213,30 @@ Task<net::Response> game_file(const Asked& asked, LiveTable& table) {
     co_return long_reply(asked, game_file_to_text(table_game_file(table.state())));
 }
 
+// Who asks again and again is told how far it is, and keeps it going.
+Task<net::Response> review_game(const Asked& asked, LiveTable& table) {
+    if (table.state().status() != Status::over || !table.state().match())
+        throw Refused(Why::not_now, "a game can be reviewed once it is over");
+    const std::string& id = table.state().id();
+    const std::string& address = asked.request.address;
+    Reviews& reviews = asked.hub.reviews();
+    asked.must_afford(reviews.knows(id) ? 1 : requests_for_a_review);
+    asked.hub.long_answers().must_have_room(address);
+    Reviews::Progress progress;
+    if (reviews.knows(id)) {
+        progress = reviews.ask(id, address);
+    } else {
+        const auto turn = co_await asked.hub.dear_work().turn();
+        const AtWork at(id);
+        progress =
+            reviews.knows(id) ? reviews.ask(id, address) : reviews.begin(id, address, table_game_file(table.state()));
+    }
+    std::string out = fmt::format(R"({{"turns":{},"of":{},"review":)", progress.turns, progress.of);
+    out += progress.review ? *progress.review : "null";
+    out += '}';
+    co_return long_reply(asked, std::move(out));
+}
+
 Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
     const Status status = table.state().status();
     if (status != Status::over && status != Status::frozen)
@@ -313,6 +338,7 @@ Task<net::Response> answer_table(const Asked& asked) {
     }
     if (!asked.is("GET")) Asked::no_such_method();
     if (what == "game") co_return co_await game_file(asked, *table);
+    if (what == "review") co_return co_await review_game(asked, *table);
     if (what == "log") co_return co_await stored_log(asked, *table);
     if (what == "history") co_return co_await history(asked, *table);
     throw Refused(Why::unknown, "there is nothing at this address");

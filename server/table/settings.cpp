@@ -81,8 +81,8 @@ std::string read_hex(const Node& node) {
 }
 
 Settings read_settings(const Library& library, const Node& document) {
-    document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "pace", "standIn",
-                   "seats", "dice", "start"});
+    document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "hints", "pace",
+                   "standIn", "seats", "dice", "start"});
     Settings out;
     out.table = read_table(library, document);
     const auto map = document.find("map");
@@ -91,6 +91,7 @@ Settings read_settings(const Library& library, const Node& document) {
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = name->text();
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
     if (const auto several = document.find("severalSeats")) out.several_seats = several->boolean();
+    if (const auto hints = document.find("hints")) out.hints = hints->boolean();
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
     out.stand_in = "normal";
     if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null()) read_stand_in(*stand_in, out);
@@ -120,6 +121,7 @@ void write_settings(const Settings& settings, Json& document) {
     document["name"] = settings.name.empty() ? Json(nullptr) : Json(settings.name);
     document["listed"] = settings.listed;
     document["severalSeats"] = settings.several_seats;
+    document["hints"] = settings.hints;
     if (settings.pace == 0)
         document["pace"] = nullptr;
     else if (settings.pace % day == 0)
@@ -132,8 +134,8 @@ void write_settings(const Settings& settings, Json& document) {
 
 std::string settings_members(const Json& settings, Detail detail) {
     Json out;
-    for (const char* key :
-         {"name", "game", "map", "players", "options", "custom", "listed", "severalSeats", "pace", "standIn"}) {
+    for (const char* key : {"name", "game", "map", "players", "options", "custom", "listed", "severalSeats", "hints",
+                            "pace", "standIn"}) {
         if (!settings.contains(key)) continue;
         const std::string_view name = key;
         if (detail == Detail::summary && (name == "options" || name == "custom")) continue;

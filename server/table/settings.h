@@ -18,6 +18,7 @@ struct Settings {
     std::string name;
     bool listed = false;
     bool several_seats = false;     // whether anybody but the host may take more than one
+    bool hints = true;              // whether players may ask what to do
     Millis pace = 0;                // for each period of a player's decisions; 0: no clock
     std::string stand_in;           // the bot that plays for whoever is away
     std::optional<Millis> absence;  // how long somebody may be away; nothing: for ever
@@ -39,7 +40,7 @@ struct NewTable {
 // The body of a request for a new table. `stored` settings have no seats.
 NewTable read_new_table(const Library& library, const Node& document);
 Settings read_settings(const Library& library, const Node& document);
-// The keys game, map, players, options, custom, name, listed, severalSeats, pace and standIn.
+// The keys game, map, players, options, custom, name, listed, severalSeats, hints, pace and standIn.
 void write_settings(const Settings& settings, Json& document);
 
 enum class Detail : std::uint8_t { all, summary };

@@ -6,6 +6,7 @@
 
 #include "server/dear_work.h"
 #include "tests/server/harness.h"
+#include "tests/server/metric.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -84,9 +85,7 @@ TEST_CASE("Pages of a long history count as several requests") {
                                                    {"start", true}});
         table = made.json().at("id");
     }
-    // The metrics may be asked for as often as one likes.
-    REQUIRE(eventually(
-        [&] { return ask(server, "GET", "/metrics").body.find("\nelbowroom_games 0") != std::string::npos; }, 60s));
+    REQUIRE(eventually_is(server, "elbowroom_games", 0));
     int pages = 0, refused = 0;
     for (int i = 0; i < 30; ++i) {
         const int status = ada.get("/api/tables/" + table + "/history?from=1&to=100").status;

@@ -217,6 +217,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("POST", one + "/rematch", table + "/rematch", Json::object());
     host.ask("GET", one + "/game", table + "/game");
     host.ask("GET", one + "/log", table + "/log");
+    host.ask("GET", one + "/review", table + "/review");
     host.ask("GET", one + "/history", table + "/history");
     host.ask("GET", one + "/history", table + "/history?from=2&to=4&as=0");
     host.ask("GET", one + "/history", table + "/history?as=1");
@@ -233,6 +234,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("GET", one + "/log", table + "/log");
     const Answer game = host.ask("GET", one + "/game", table + "/game");
     CHECK(complaint("game", game.json()) == "");
+    host.ask("GET", one + "/review", table + "/review");
     const std::string next = host.ask("POST", one + "/rematch", table + "/rematch", Json::object()).json().at("id");
     host.ask("POST", one + "/close", tables + "/" + next + "/close", Json::object());
 
