@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 
 const schemas = {
-  'docs/schema': ['action', 'event', 'view', 'game', 'options'],
+  'docs/schema': ['action', 'event', 'view', 'game', 'options', 'advice', 'review'],
   'content/schema': ['map', 'outlines', 'pack', 'races', 'powers', 'pieces', 'text'],
 };
 const shared = 'shared';

@@ -1,14 +1,12 @@
 // Every page: in each language, in both themes, on phone and desk, with axe, without complaints.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'vite';
+import { barriers } from '../barriers.mjs';
 import { api, desk, phone, tablet, tableOf } from '../browser.mjs';
 import { clipped, small } from '../looks.mjs';
 import { step } from '../player.mjs';
 import { web } from '../server.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const languages = ['en', 'it', 'pl', 'es'];
 const bot = { bot: 'greedy' };
 
@@ -203,27 +201,6 @@ async function leftovers(page, language) {
   for (const [id, name] of Object.entries(en.names))
     if (own.names[id] !== name && !ours.has(name) && texts.includes(name)) bad.push(`English (${id}): ${name}`);
   return bad;
-}
-
-/** What axe calls serious or critical. */
-async function barriers(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  // Words that explain themselves stand in a line of text, and may be as small as it is.
-  for (const it of violations)
-    if (it.id === 'target-size') it.nodes = it.nodes.filter(({ html }) => !html.includes('aria-haspopup'));
-  return violations
-    .filter(({ nodes }) => nodes.length > 0)
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.length} × ${nodes[0].target.join(' ')} ${nodes[0].failureSummary?.replace(/\s+/g, ' ').slice(0, 220)}`,
-    );
 }
 
 /** Goes through all pages and gathers what is wrong on any of them. */

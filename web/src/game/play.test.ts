@@ -138,6 +138,7 @@ describe('a new table', () => {
     name: ' ',
     listed: false,
     severalSeats: false,
+    hints: true,
     pace: { minutes: 5 },
     standIn: { bot: 'greedy', after: 3 },
   };
@@ -160,6 +161,7 @@ describe('a new table', () => {
       options: { 'open-coins': true },
       listed: false,
       severalSeats: false,
+      hints: true,
       pace: { minutes: 5 },
       standIn: { bot: 'greedy', after: 3 },
       seats: [{ me: 'Ada' }, { bot: 'hard/builder' }],

@@ -30,6 +30,8 @@ export interface TableForm {
   listed: boolean;
   /** Whether those who come may take more than one seat. */
   severalSeats: boolean;
+  /** Whether players may ask what to do. */
+  hints: boolean;
   pace: Pace;
   standIn: { bot: string; after: number | null };
 }
@@ -96,6 +98,7 @@ export function settingsOf(
     ...(form.name.trim() ? { name: form.name.trim() } : {}),
     listed: form.listed,
     severalSeats: form.severalSeats,
+    hints: form.hints,
     pace: form.pace,
     standIn: form.standIn,
     seats: seats.map(({ sitter, name }, i) =>

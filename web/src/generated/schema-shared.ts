@@ -1,4 +1,5 @@
 // Made from what several JSON Schemas of docs/schema and content/schema define by scripts/generate.mjs.
+import type { Action } from './schema-action';
 
 /**
  * Lower-case letters, digits and hyphens.
@@ -32,6 +33,168 @@ export type Pair = [number, number];
  * Races and powers of somebody's own; null for none.
  */
 export type Custom = null | OwnContent;
+
+/**
+ * What a plan is made of, or what speaks for or against it.
+ */
+export type Reason =
+  | {
+      /**
+       * What it says.
+       */
+      type: 'picks';
+      /**
+       * Its place in the column.
+       */
+      slot: number;
+      race: Id;
+      power?: Id;
+      /**
+       * Those that it brings.
+       */
+      tokens?: number;
+      /**
+       * Those that lie on it, less its price.
+       */
+      coins: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'declines';
+      race: Id;
+      power?: Id;
+      /**
+       * What stays.
+       */
+      regions: Region[];
+      /**
+       * What the declined races earn then.
+       */
+      coins: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'takes';
+      region: Region;
+      player?: Seat;
+      race?: Id;
+      /**
+       * Those that it takes.
+       */
+      tokens?: number;
+      /**
+       * Coins more in this turn.
+       */
+      coins: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'attempts';
+      region: Region;
+      player?: Seat;
+      race?: Id;
+      /**
+       * Those that it takes.
+       */
+      tokens?: number;
+      /**
+       * Those that the die must make up for.
+       */
+      missing: number;
+      /**
+       * How often it does.
+       */
+      odds: number;
+      /**
+       * Coins more in this turn, with success.
+       */
+      coins: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'gives-up';
+      region: Region;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'does';
+      do: Action;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'guards';
+      region: Region;
+      /**
+       * How many.
+       */
+      tokens: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'earns';
+      /**
+       * In this turn.
+       */
+      coins: number;
+      /**
+       * In a turn, as it stands then.
+       */
+      aTurn: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'costs';
+      player: Seat;
+      /**
+       * Coins a turn.
+       */
+      coins: number;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'held';
+      /**
+       * Where.
+       */
+      regions: Region[];
+      player: Seat;
+      race?: Id;
+    }
+  | {
+      /**
+       * What it says.
+       */
+      type: 'exposed';
+      region: Region;
+      player: Seat;
+      race?: Id;
+      /**
+       * Those that they have to spare, as things stand.
+       */
+      tokens?: number;
+      /**
+       * How likely.
+       */
+      odds: number;
+    };
 
 /**
  * A region as it is printed.
@@ -204,4 +367,38 @@ export interface Piece {
    * @maxItems 16
    */
   abilities?: Ability[];
+}
+
+/**
+ * A plan.
+ */
+export interface Plan {
+  /**
+   * What to do, up to the end of the turn or to where chance decides.
+   */
+  do: Action[];
+  /**
+   * Whether chance decides then.
+   */
+  dice: boolean;
+  /**
+   * The chance to win.
+   */
+  chance: number;
+  /**
+   * How much more that is than with the next plan; 0 for the last.
+   */
+  lead: number;
+  /**
+   * Coins that the turn brings, on average.
+   */
+  coins: number;
+  /**
+   * Tokens that its conquests take.
+   */
+  tokens: number;
+  /**
+   * Why.
+   */
+  reasons: Reason[];
 }

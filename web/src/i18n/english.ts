@@ -1,5 +1,6 @@
 // All keys that there are: those of the English messages, part by part.
 import type { access } from './en/access';
+import type { advice } from './en/advice';
 import type { after } from './en/after';
 import type { below } from './en/below';
 import type { board } from './en/board';
@@ -18,6 +19,7 @@ import type { table } from './en/table';
 import type { turn } from './en/turn';
 
 export type English = typeof access &
+  typeof advice &
   typeof after &
   typeof below &
   typeof board &

@@ -1,7 +1,20 @@
 // The HTTP part of the server's API.
 import type { GameFile } from '../generated/schema-game';
 import type { Grounds } from '../i18n/refusals';
-import type { Device, GameContent, Games, Info, Me, Person, Settings, Summary, Texts, Update, View } from './types';
+import type {
+  Device,
+  GameContent,
+  Games,
+  Info,
+  Me,
+  Person,
+  Review,
+  Settings,
+  Summary,
+  Texts,
+  Update,
+  View,
+} from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one, with the case. */
 export class Refused extends Error {
@@ -92,6 +105,9 @@ export const http = {
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
   rematch: (table: string, dice: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`, { dice }),
+  /** How far the review of a game that is over has come; it goes on while it is asked for. */
+  review: (table: string) =>
+    ask<{ turns: number; of: number; review: Review | null }>('GET', `/tables/${id(table)}/review`),
   /** The whole game, once it is over. */
   gameFile: (table: string) => ask<GameFile>('GET', `/tables/${id(table)}/game`),
 };

@@ -1,5 +1,6 @@
 // What the server says, as docs/api.md describes it; positions, actions and events are those of the notation.
 import type { Action } from '../generated/schema-action';
+import type { Advice } from '../generated/schema-advice';
 import type { Event } from '../generated/schema-event';
 import type { Map as PrintedMap } from '../generated/schema-map';
 import type { Options } from '../generated/schema-options';
@@ -8,10 +9,16 @@ import type { Pack as PrintedPack } from '../generated/schema-pack';
 import type { Pieces } from '../generated/schema-pieces';
 import type { Powers } from '../generated/schema-powers';
 import type { Races } from '../generated/schema-races';
+import type { Review } from '../generated/schema-review';
 import type { Texts } from '../generated/schema-text';
 import type { View } from '../generated/schema-view';
 
-export type { Action, Event, Options, Outlines, Texts, View };
+export type { Action, Event, Options, Outlines, Review, Texts, View };
+
+/** One of the plans that a hint tells of, and a reason for it. */
+export type PlanAdvice = Advice['plans'][number];
+export type Reason = PlanAdvice['reasons'][number];
+export type ReviewedTurn = Review['turns'][number];
 
 /** A map; where it is put together from islands, each region says on which it lies. */
 export type GameMap = Omit<PrintedMap, 'regions'> & {
@@ -104,6 +111,8 @@ export interface Summary {
   listed: boolean;
   /** Whether others than the host may take more than one seat; not told of older tables. */
   severalSeats?: boolean;
+  /** Whether players may ask what to do; not told of older tables, where they may. */
+  hints?: boolean;
   pace: Pace;
   standIn: { bot: string; after: number | null } | null;
   host: string;
@@ -139,6 +148,7 @@ export interface Settings {
   name?: string;
   listed?: boolean;
   severalSeats?: boolean;
+  hints?: boolean;
   pace?: Pace;
   standIn?: { bot: string; after: number | null } | null;
   seats?: SeatWish[];
@@ -244,6 +254,9 @@ export interface Plan {
   actions: Choice[];
 }
 
+/** The best plans for whoever decides after entry `n`. */
+export type Hint = Advice & { type: 'hint'; id: number; n: number };
+
 export interface Refusal {
   type: 'error';
   id?: number;
@@ -259,6 +272,7 @@ export type ServerMessage =
   | UpdatesMessage
   | Explanation
   | Plan
+  | Hint
   | Refusal
   | { type: 'presence'; table: string; online: boolean[] }
   | { type: 'your-turn'; table: string; seat: number; n: number }
@@ -275,6 +289,7 @@ export type Request =
   | { type: 'undo' | 'redo' | 'restart'; table: string; seat: number; at: number }
   | { type: 'explain'; table: string; seat: number; do?: Action; region?: string; after?: Action[] }
   | { type: 'plan'; table: string; seat: number; do: Action[] }
+  | { type: 'hint'; table: string; seat: number }
   | { type: 'chat'; table: string; text: string }
   | { type: 'lobby'; on: boolean }
   | { type: 'ping' };
@@ -291,6 +306,7 @@ interface Answers {
   plan: Plan;
   chat: Done;
   lobby: Extract<ServerMessage, { type: 'lobby' }>;
+  hint: Hint;
   ping: Extract<ServerMessage, { type: 'pong' }>;
 }
 type Done = Extract<ServerMessage, { type: 'done' }>;

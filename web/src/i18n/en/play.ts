@@ -13,7 +13,7 @@ export const play = {
   'setup.house': 'House rules',
   'setup.house.book': 'by the book',
   'setup.house.changed': '{n, plural, one {# changed} other {# changed}}',
-  'setup.more': 'Time, absence, name',
+  'setup.more': 'Time, absence, hints, name',
   'setup.with': 'with {names}',
   'bot.greedy': 'takes what pays most at once',
   'bot.random': 'does anything at all',

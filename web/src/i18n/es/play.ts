@@ -13,7 +13,7 @@ export const play = {
   'setup.house': 'Reglas de la casa',
   'setup.house.book': 'según el reglamento',
   'setup.house.changed': '{n, plural, one {# cambiada} other {# cambiadas}}',
-  'setup.more': 'Tiempo, ausencias, nombre',
+  'setup.more': 'Tiempo, ausencias, pistas, nombre',
   'setup.with': 'con {names}',
   'bot.greedy': 'toma lo que más da enseguida',
   'bot.random': 'hace cualquier cosa',

@@ -13,7 +13,7 @@ export const play = {
   'setup.house': 'Regole della casa',
   'setup.house.book': 'come da regolamento',
   'setup.house.changed': '{n, plural, one {# cambiata} other {# cambiate}}',
-  'setup.more': 'Tempo, assenze, nome',
+  'setup.more': 'Tempo, assenze, suggerimenti, nome',
   'setup.with': 'con {names}',
   'bot.greedy': 'prende ciò che rende di più subito',
   'bot.random': 'fa qualsiasi cosa',

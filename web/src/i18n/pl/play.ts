@@ -13,7 +13,7 @@ export const play = {
   'setup.house': 'Zasady domowe',
   'setup.house.book': 'zgodnie z instrukcją',
   'setup.house.changed': '{n, plural, one {# zmieniona} few {# zmienione} many {# zmienionych} other {# zmienionych}}',
-  'setup.more': 'Czas, nieobecność, nazwa',
+  'setup.more': 'Czas, nieobecność, podpowiedzi, nazwa',
   'setup.with': 'grają: {names}',
   'bot.greedy': 'bierze to, co od razu najwięcej daje',
   'bot.random': 'robi cokolwiek',

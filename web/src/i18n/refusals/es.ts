@@ -232,6 +232,17 @@ export const refusals: Sentences = {
     'WC-TURN-4': finished,
   },
   server: {
+    'a game can be reviewed once it is over': 'Una partida se puede analizar cuando ha terminado.',
+    'other games are being reviewed for you: wait until they are done':
+      'Ya se están analizando otras partidas para ti: espera a que terminen.',
+    'your last hint is still being thought about': 'Tu última pista aún se está pensando.',
+    'too many want to know what to do: try again later': 'Demasiados quieren saber qué hacer: inténtalo más tarde.',
+    'this game cannot be reviewed': 'Esta partida no se puede analizar.',
+    'hints are switched off at this table': 'En esta mesa las pistas están desactivadas.',
+    'too many games are being reviewed here: try again later':
+      'Aquí se están analizando demasiadas partidas: inténtalo más tarde.',
+    'thinking about it takes too long here: try again later':
+      'Aquí pensarlo lleva demasiado tiempo: inténtalo más tarde.',
     'the game is over': 'La partida ha terminado.',
     'somebody at this table is called that: take another name':
       'En esta mesa ya hay alguien que se llama así: elige otro nombre.',

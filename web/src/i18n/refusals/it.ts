@@ -240,6 +240,16 @@ export const refusals: Sentences = {
     'WC-TURN-4': finished,
   },
   server: {
+    'a game can be reviewed once it is over': 'Una partita si può analizzare quando è finita.',
+    'other games are being reviewed for you: wait until they are done':
+      'Si stanno già analizzando altre partite per te: aspetta che finiscano.',
+    'your last hint is still being thought about': 'Il tuo ultimo suggerimento è ancora in preparazione.',
+    'too many want to know what to do: try again later': 'Troppi vogliono sapere cosa fare: riprova più tardi.',
+    'this game cannot be reviewed': 'Questa partita non si può analizzare.',
+    'hints are switched off at this table': 'A questo tavolo i suggerimenti sono disattivati.',
+    'too many games are being reviewed here: try again later':
+      'Qui si stanno analizzando troppe partite: riprova più tardi.',
+    'thinking about it takes too long here: try again later': 'Qui pensarci richiede troppo tempo: riprova più tardi.',
     'the game is over': 'La partita è finita.',
     'somebody at this table is called that: take another name':
       'A questo tavolo c’è già chi si chiama così: scegli un altro nome.',

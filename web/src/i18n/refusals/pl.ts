@@ -227,6 +227,15 @@ export const refusals: Sentences = {
     'WC-TURN-4': finished,
   },
   server: {
+    'a game can be reviewed once it is over': 'Grę można przeanalizować, gdy się skończy.',
+    'other games are being reviewed for you: wait until they are done':
+      'Analizują się już dla ciebie inne gry: poczekaj, aż się skończą.',
+    'your last hint is still being thought about': 'Twoja ostatnia podpowiedź jest jeszcze w przygotowaniu.',
+    'too many want to know what to do: try again later': 'Zbyt wielu chce wiedzieć, co robić: spróbuj później.',
+    'this game cannot be reviewed': 'Tej gry nie da się przeanalizować.',
+    'hints are switched off at this table': 'Przy tym stole podpowiedzi są wyłączone.',
+    'too many games are being reviewed here: try again later': 'Analizuje się tu zbyt wiele gier: spróbuj później.',
+    'thinking about it takes too long here: try again later': 'Namysł trwa tu zbyt długo: spróbuj później.',
     'the game is over': 'Gra się skończyła.',
     'somebody at this table is called that: take another name':
       'Przy tym stole ktoś już tak się nazywa: wybierz inne imię.',

@@ -1,5 +1,5 @@
 // Our end of the line to one table: it is watched as long as it is open, and everything that is asked of it goes this way.
-import type { Plan, Action, Explanation, ServerMessage } from '../../wire/types';
+import type { Plan, Action, Explanation, Hint, ServerMessage } from '../../wire/types';
 import { Offline, Refused, type Stretch } from '../../wire/http';
 import type { Line } from '../../wire/line';
 
@@ -89,6 +89,11 @@ export class TableLine {
   /** What would come of some steps. */
   plan(seat: number, steps: readonly Action[]): Promise<Plan> {
     return this.line.ask({ type: 'plan', table: this.id, seat, do: [...steps] });
+  }
+
+  /** The best plans of a seat. */
+  hint(seat: number): Promise<Hint> {
+    return this.line.ask({ type: 'hint', table: this.id, seat });
   }
 
   say(text: string): Promise<unknown> {

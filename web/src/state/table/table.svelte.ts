@@ -5,6 +5,7 @@ import { t } from '../../i18n/language.svelte';
 import type { Line } from '../../wire/line';
 import type { Choice, Info, View } from '../../wire/types';
 import { Attention } from './attention.svelte';
+import { Hints } from './hints.svelte';
 import { Intent, type Ending } from './intent.svelte';
 import { TableLine, type History } from './line.svelte';
 import { Past } from './past.svelte';
@@ -31,6 +32,7 @@ export class TableStore {
   readonly position: Position;
   readonly attention: Attention;
   readonly intent: Intent;
+  readonly hints: Hints;
   readonly past: Past;
   readonly talk: Talk;
 
@@ -46,8 +48,12 @@ export class TableStore {
       },
       returned: () => this.intent.returned(),
     });
-    this.position = new Position(pause, (table) => this.intent.renew(table));
+    this.position = new Position(pause, (table) => {
+      this.intent.renew(table);
+      this.hints.close();
+    });
     this.attention = new Attention(this.line, this.position);
+    this.hints = new Hints(this.line, this.position, this.attention);
     this.past = new Past(this.line, this.position);
     this.intent = new Intent(this.line, this.position, this.attention, () => this.past.close(), ending);
     this.talk = new Talk(this.line, this.position);
