@@ -4,7 +4,7 @@ import { t } from '../i18n/language.svelte';
 
 export function partsOf({ parts = [] }: LogLine): string {
   return parts
-    .map(({ label, coins }) => (label === null ? t('regions', { n: coins }) : `${coins} ${label}`))
+    .map(({ label, coins }) => (label === null ? t('regions', { n: coins }) : `${coins} (${label})`))
     .join(' + ');
 }
 

@@ -7,7 +7,7 @@ export const access = {
   'keys.primary': 'Go to the big button',
   'keys.escape': 'Close, or skip what is moving',
   'keys.zoom': 'Nearer, farther, the whole map',
-  'keys.switch': 'Single keys work',
+  'keys.switch': 'Shortcuts of a single key',
   'keys.or': 'or',
   'keys.space': 'Space',
   'keys.arrowKeys': 'arrows',

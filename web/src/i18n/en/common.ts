@@ -5,7 +5,7 @@ export const common = {
   'app.language': 'Language',
   'app.table.light': 'Light table',
   'app.table.dark': 'Dark table',
-  'app.home': 'First page',
+  'app.home': 'Home',
   'app.back': 'Back',
   'app.cancel': 'Cancel',
   'app.close': 'Close',

@@ -15,7 +15,7 @@ export const help = {
   'help.kind.terms': 'Word of the game',
   'help.defends': '{n, plural, one {Defends with #} other {Defends with #}}',
   'help.water': 'Water',
-  'help.limit': 'There are {n} in all',
+  'help.limit': '{n, plural, one {There is only #} other {There are # in all}}',
   'term.token': 'Token',
   'term.token.text':
     'A disc with the emblem of a race. Tokens conquer regions and hold them. How many you get is printed on race and power.',

@@ -68,5 +68,5 @@ export const learn = {
   'guide.done.text':
     'You picked, conquered, placed and earned. That is all there is; the rest is mischief. A click on any name or “?” explains it.',
   'guide.goOn': 'Go on playing',
-  'guide.home': 'First page',
+  'guide.home': 'Home',
 };

@@ -7,7 +7,7 @@ export const log = {
   'log.conqueredFrom': '{name} takes {region} from {from} with {tokens, plural, one {# token} other {# tokens}}.',
   'log.abandoned': '{name} abandons {region}.',
   'log.rolled': '{name} rolls a {value}.',
-  'log.failed': '{missing, plural, one {# short} other {# short}}: {region} holds.',
+  'log.failed': 'The die was not enough, {missing, plural, one {# token} other {# tokens}} short: {region} holds.',
   'log.lost': '{race}: {tokens, plural, one {# token lost} other {# tokens lost}}.',
   'log.deployed': '{name} redeploys {tokens, plural, one {# token} other {# tokens}}.',
   'log.put': '{name}: {piece}{pieces, plural, one {} other { ×#}} in {region}.',

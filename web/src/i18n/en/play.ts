@@ -57,7 +57,7 @@ export const play = {
   'me.title': 'You',
   'me.save': 'Save',
   'me.saved': 'Saved',
-  'me.carry': 'Go on on another device',
+  'me.carry': 'Continue on another device',
   'me.carry.text': 'There is no account. This link takes your name and your seats along; open it on the other device.',
   'me.carry.make': 'Make a link',
   'me.carry.until': 'Works once, until {time}.',

@@ -9,7 +9,7 @@ export const access = {
   'keys.primary': 'Ir al botón grande',
   'keys.escape': 'Cerrar, o saltar lo que se mueve',
   'keys.zoom': 'Más cerca, más lejos, todo el mapa',
-  'keys.switch': 'Las teclas sueltas funcionan',
+  'keys.switch': 'Atajos de una sola tecla',
   'keys.or': 'o',
   'keys.space': 'Espacio',
   'keys.arrowKeys': 'flechas',

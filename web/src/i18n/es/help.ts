@@ -17,7 +17,7 @@ export const help: Record<keyof typeof en, string> = {
   'help.kind.terms': 'Palabra del juego',
   'help.defends': '{n, plural, one {Defiende con #} other {Defiende con #}}',
   'help.water': 'Agua',
-  'help.limit': 'Hay {n} en total',
+  'help.limit': '{n, plural, one {Solo hay #} other {Hay # en total}}',
   'term.token': 'Ficha',
   'term.token.text':
     'Un disco con el emblema de una raza. Las fichas conquistan regiones y las mantienen. Cuántas recibes está escrito en la raza y en el poder.',

@@ -70,5 +70,5 @@ export const learn: Record<keyof typeof en, string> = {
   'guide.done.text':
     'Has elegido, conquistado, colocado y ganado. Eso es todo; lo demás es picardía. Un clic en un nombre o en «?» lo explica.',
   'guide.goOn': 'Sigue jugando',
-  'guide.home': 'Página inicial',
+  'guide.home': 'Página de inicio',
 };

@@ -9,7 +9,7 @@ export const access = {
   'keys.primary': 'Vai al pulsante grande',
   'keys.escape': 'Chiudi, o salta ciò che si muove',
   'keys.zoom': 'Più vicino, più lontano, tutta la mappa',
-  'keys.switch': 'I tasti singoli funzionano',
+  'keys.switch': 'Scorciatoie con un solo tasto',
   'keys.or': 'o',
   'keys.space': 'Spazio',
   'keys.arrowKeys': 'frecce',

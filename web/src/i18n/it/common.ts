@@ -10,7 +10,7 @@ export const common = {
   'app.home': 'Pagina iniziale',
   'app.back': 'Indietro',
   'app.close': 'Chiudi',
-  'app.loading': 'Apparecchio il tavolo…',
+  'app.loading': 'Preparo il tavolo…',
   'app.reconnecting': 'Riconnessione…',
   'app.offline': 'Sei offline. Niente è perduto: riprova quando torna la connessione.',
   'app.failed': 'Non ha funzionato. Riprova.',

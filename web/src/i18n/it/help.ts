@@ -17,7 +17,7 @@ export const help: Record<keyof typeof en, string> = {
   'help.kind.terms': 'Parola del gioco',
   'help.defends': '{n, plural, one {Difende con #} other {Difende con #}}',
   'help.water': 'Acqua',
-  'help.limit': 'In tutto ce ne sono {n}',
+  'help.limit': '{n, plural, one {Ce n’è uno solo} other {In tutto ce ne sono #}}',
   'term.token': 'Segnalino',
   'term.token.text':
     'Un disco con l’emblema di una razza. I segnalini conquistano le regioni e le tengono. Quanti ne ricevi è scritto sulla razza e sul potere.',

@@ -72,5 +72,5 @@ export const learn: Record<keyof typeof en, string> = {
   'guide.done.text':
     'Hai scelto, conquistato, schierato e guadagnato. È tutto qui; il resto è malizia. Un clic su un nome o su «?» lo spiega.',
   'guide.goOn': 'Continua a giocare',
-  'guide.home': 'Prima pagina',
+  'guide.home': 'Pagina iniziale',
 };

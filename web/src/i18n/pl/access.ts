@@ -9,7 +9,7 @@ export const access = {
   'keys.primary': 'Przejdź do dużego przycisku',
   'keys.escape': 'Zamknij albo pomiń to, co się rusza',
   'keys.zoom': 'Bliżej, dalej, cała mapa',
-  'keys.switch': 'Pojedyncze klawisze działają',
+  'keys.switch': 'Skróty z jednego klawisza',
   'keys.or': 'lub',
   'keys.space': 'Spacja',
   'keys.arrowKeys': 'strzałki',

@@ -17,7 +17,8 @@ export const help: Record<keyof typeof en, string> = {
   'help.kind.terms': 'Pojęcie',
   'help.defends': '{n, plural, one {Obrona #} few {Obrona #} many {Obrona #} other {Obrona #}}',
   'help.water': 'Woda',
-  'help.limit': 'Łącznie w grze: {n}',
+  'help.limit':
+    '{n, plural, one {W grze jest tylko #} few {W grze są łącznie #} many {W grze jest łącznie #} other {W grze jest łącznie #}}',
   'term.token': 'Żeton',
   'term.token.text':
     'Krążek z godłem rasy. Żetony podbijają regiony i ich bronią. Ile ich dostajesz, widać na rasie i na mocy.',

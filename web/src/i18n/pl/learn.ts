@@ -61,7 +61,7 @@ export const learn: Record<keyof typeof en, string> = {
     'Za mało żetonów na zwykły podbój, ale możesz spróbować zdobyć ostatni region kością: wybierz taki, na którym widać kość. Albo zakończ złotym przyciskiem.',
   'guide.finish': 'Nie ma już nic do wzięcia. Naciśnij złoty przycisk, by zakończyć podboje.',
   'guide.redeploy':
-    'Rozłóż żetony, które ci zostały: im więcej, tym droższy region dla innych. Dotykaj regionów albo zdaj się na złoty przycisk, potem zatwierdź.',
+    'Rozłóż żetony, które ci zostały: im więcej, tym droższy region dla innych. Wskazuj regiony albo zdaj się na złoty przycisk, potem zatwierdź.',
   'guide.special': 'Twój lud może jeszcze coś zrobić przed końcem tury. Zrób to, co mówi panel.',
   'guide.coins':
     'Twoja tura jest policzona: {coins, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}! Po jednej za każdy region i to, co dodają rasa i moc. Ile mają inni, pozostaje tajemnicą; dziennik mówi, ile kto zarabia.',

@@ -6,13 +6,13 @@ export const log = {
   'log.picked':
     '{name} wybiera: {combo}{paid, plural, =0 {} one { za # monetę} few { za # monety} many { za # monet} other { za # monety}}{taken, plural, =0 {} one { i zabiera # monetę} few { i zabiera # monety} many { i zabiera # monet} other { i zabiera # monety}}.',
   'log.conquered':
-    '{name} podbija {region}: {tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}.',
+    '{name} podbija {region}, używając {tokens, plural, one {# żetonu} few {# żetonów} many {# żetonów} other {# żetonu}}.',
   'log.conqueredFrom':
-    '{name} odbiera {region} ({from}): {tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}.',
+    '{name} odbiera {region} ({from}), używając {tokens, plural, one {# żetonu} few {# żetonów} many {# żetonów} other {# żetonu}}.',
   'log.abandoned': '{name} porzuca {region}.',
   'log.rolled': '{name} rzuca: {value}.',
   'log.failed':
-    '{missing, plural, one {Brakuje #} few {Brakuje #} many {Brakuje #} other {Brakuje #}}: {region} się broni.',
+    'Kość nie wystarczyła, {missing, plural, one {brakuje # żetonu} few {brakuje # żetonów} many {brakuje # żetonów} other {brakuje # żetonu}}: podbój nieudany ({region}).',
   'log.lost':
     '{race}: {tokens, plural, one {stracony # żeton} few {stracone # żetony} many {straconych # żetonów} other {stracone # żetonu}}.',
   'log.deployed':

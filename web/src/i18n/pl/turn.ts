@@ -19,7 +19,8 @@ export const turn = {
   'turn.conquer': 'Wybierz region do podboju albo przegrupuj.',
   'turn.attempt': 'Za mało żetonów: rzucasz kością?',
   'turn.nothingLeft': 'Nic więcej nie jest w zasięgu.',
-  'turn.rolled': 'Kość pomaga: {value}. Teraz wybierz region.',
+  'turn.rolled':
+    '{value, plural, =0 {Kość nie pomaga. Teraz wybierz region.} one {Kość oszczędza ci # żeton. Teraz wybierz region.} few {Kość oszczędza ci # żetony. Teraz wybierz region.} many {Kość oszczędza ci # żetonów. Teraz wybierz region.} other {Kość oszczędza ci # żetonu. Teraz wybierz region.}}',
   'turn.redeploy':
     'Rozstaw żetony: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
   'turn.retreat':
@@ -34,7 +35,7 @@ export const turn = {
   'turn.ally': 'Pokój: {name}',
   'turn.noAlly': 'Bez pokoju',
   'turn.afterScoring': 'Ogłaszasz wymieranie teraz, bez straty tury?',
-  'turn.stay': 'Zostań aktywny',
+  'turn.stay': 'Nie wymieraj',
   'turn.end': 'Zakończ turę',
   'turn.nextTribe': 'Dalej aktywną rasą',
   'turn.goRedeploy': 'Koniec podbojów, przegrupuj',

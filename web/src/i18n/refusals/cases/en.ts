@@ -17,7 +17,8 @@ export const cases = {
   'from-next-door': '{region} can only be attacked from next door, or from the edge by a race that comes in.',
   'plain-conquests-only': '{region} falls to plain conquests only: no help works there.',
   'too-few-coins': '{region} costs more coins than you have.',
-  'begins-at-entry': '{region} is no place to begin: with nothing on the map, you start in an entry region.',
+  'begins-at-entry':
+    '{region} is no place to begin: with nothing on the map, you come in from its edge, or at an anchor.',
   'first-conquest-elsewhere': '{region} is not where the first conquest of your race must be.',
   'not-adjacent': '{region} is not next to any region of yours.',
   'WC-ISLE-2:not-adjacent': '{region} is not next to any region of yours, and one cannot land there.',

@@ -19,7 +19,7 @@ export const cases: Cases = {
   'from-next-door': '{region}: solo se puede atacar desde una región vecina, o desde el borde con una raza que entra.',
   'plain-conquests-only': '{region}: solo cae ante una conquista normal, ninguna ayuda funciona.',
   'too-few-coins': '{region}: cuesta más monedas de las que tienes.',
-  'begins-at-entry': '{region}: no puedes empezar por aquí. Sin nada en el mapa se empieza por una región de entrada.',
+  'begins-at-entry': '{region}: no puedes empezar por aquí. Sin nada en el mapa se entra por su borde, o por un ancla.',
   'first-conquest-elsewhere': '{region}: la primera conquista de tu raza debe ser en otro lugar.',
   'not-adjacent': '{region}: no está junto a ninguna región tuya.',
   'WC-ISLE-2:not-adjacent': '{region}: no está junto a ninguna región tuya, y aquí no se puede desembarcar.',

@@ -20,7 +20,7 @@ export const cases: Cases = {
   'plain-conquests-only': '{region}: si conquista solo nel modo normale, nessun aiuto funziona.',
   'too-few-coins': '{region}: costa più monete di quelle che hai.',
   'begins-at-entry':
-    '{region}: non puoi cominciare da qui. Senza nulla sulla mappa si parte da una regione d’ingresso.',
+    '{region}: da qui non si comincia. Senza nulla sulla mappa si entra dal suo bordo, o da un’ancora.',
   'first-conquest-elsewhere': '{region}: la prima conquista della tua razza dev’essere altrove.',
   'not-adjacent': '{region}: non confina con nessuna tua regione.',
   'WC-ISLE-2:not-adjacent': '{region}: non confina con nessuna tua regione, e qui non si può sbarcare.',

@@ -19,7 +19,8 @@ export const cases: Cases = {
   'from-next-door': '{region}: można tu atakować tylko z sąsiedniego regionu albo od brzegu, gdy rasa dopiero wchodzi.',
   'plain-conquests-only': '{region}: tu liczy się tylko zwykły podbój, żadna pomoc nie działa.',
   'too-few-coins': '{region}: to kosztuje więcej monet, niż masz.',
-  'begins-at-entry': '{region}: nie można stąd zacząć. Kto nie ma nic na mapie, zaczyna od regionu wejściowego.',
+  'begins-at-entry':
+    '{region}: nie można stąd zacząć. Kto nie ma nic na mapie, wchodzi od jej skraju albo przy kotwicy.',
   'first-conquest-elsewhere': '{region}: pierwszy podbój twojej rasy musi być gdzie indziej.',
   'not-adjacent': '{region}: nie sąsiaduje z żadnym twoim regionem.',
   'WC-ISLE-2:not-adjacent': '{region}: nie sąsiaduje z żadnym twoim regionem i nie można tu wylądować.',
