@@ -21,7 +21,7 @@ inline constexpr std::array<Level, 4> all_levels{{
     {"easy", 3, std::chrono::microseconds(1000), false, 30000},
     {"normal", 40, std::chrono::microseconds(1000)},
     {"hard", 1 << 20, std::chrono::microseconds(10'000), true},
-    {"expert", 1 << 20, std::chrono::microseconds(200'000), true},
+    {"expert", 1 << 20, std::chrono::microseconds(400'000), true},
 }};
 
 struct Character {
@@ -30,7 +30,7 @@ struct Character {
 };
 inline constexpr std::array<Character, 3> all_characters{{
     {"raider", {.spite = 1100}},      // takes from others
-    {"builder", {.own = 1800}},       // minds its own lands
+    {"builder", {.own = 1300}},       // minds its own lands
     {"schemer", {.heritage = 1400}},  // lives on its peoples of the past
 }};
 

@@ -17,6 +17,8 @@ constexpr int rounds_of_settling = 8;
 constexpr std::int64_t cost_of_judging = 4;  // in nodes
 constexpr int stages = 4;                    // of looking ahead, each with half as many plans
 constexpr int sweeps_for_a_reply = 8;        // the answers of others are chosen with more care the longer one thinks
+constexpr int sweeps_between_looks = 8;      // at whether a plan may be left out
+constexpr std::size_t sure = 4;              // standard errors
 constexpr int most_answers = 64;             // that are compared in the turn of another
 
 // The same position with what is hidden dealt anew, if anything is hidden that a turn could find.
@@ -238,7 +240,7 @@ Search::Try Search::follow(const Game& g, const State& seen, const Line& planned
 }
 
 // All plans of a sweep meet the same deal and the same luck. Those that do worse are left out as time goes by.
-void Search::look_ahead(const Game& g, const State& seen, Meter& meter) {
+void Search::look_ahead(const Game& g, const State& seen, Meter& meter, Until until) {
     std::size_t followed = best(std::size_t(settings_.followed)).size();
     if (followed < 2) return;
     // What it takes to follow a plan; at first a guess from what it took to draw one. Whoever cannot afford to follow
@@ -250,8 +252,9 @@ void Search::look_ahead(const Game& g, const State& seen, Meter& meter) {
     std::vector<Try> tries;
     int sweep = 0;
     for (int stage = 1; stage <= stages; ++stage) {
-        const int until = settings_.percent_drawing + (100 - settings_.percent_drawing) * stage / stages;
-        while (!meter.is_past(until) && cost * std::int64_t(followed) <= meter.nodes_left()) {
+        if (until == Until::decided && begin_alike(followed)) return;
+        const int percent = settings_.percent_drawing + (100 - settings_.percent_drawing) * stage / stages;
+        while (!meter.is_past(percent) && cost * std::int64_t(followed) <= meter.nodes_left()) {
             const std::uint64_t deal = lot_.next();
             const int replies = settings_.replies + sweep / sweeps_for_a_reply;
             tries.assign(followed, {});
@@ -274,15 +277,44 @@ void Search::look_ahead(const Game& g, const State& seen, Meter& meter) {
             for (std::size_t i = 0; i < followed; ++i) {
                 Plan& plan = plans_[order_[i]];
                 cost += tries[i].nodes / std::int64_t(followed);
-                plan.later_sum += hazy(tries[i].value, plan.line.key);
-                ++plan.later;
+                plan.later.push_back(hazy(tries[i].value, plan.line.key));
+                plan.later_sum += plan.later.back();
                 meter.spend(tries[i].nodes);
             }
-            ++sweep;
+            if (++sweep % sweeps_between_looks != 0) continue;
+            rank(followed);
+            followed = std::max<std::size_t>(until == Until::decided ? 1 : 2, contenders(followed));
+            if (until == Until::decided && begin_alike(followed)) return;
         }
         rank(followed);
         followed = std::max<std::size_t>(2, followed / 2);
     }
+}
+
+// How many of the ranked plans may still be the best: not those which did worse than the first by far more than luck
+// explains.
+std::size_t Search::contenders(std::size_t followed) const {
+    const Plan& first = plans_[order_[0]];
+    const auto is_surely_worse = [&](const Plan& plan) {
+        const std::size_t sweeps = std::min(first.later.size(), plan.later.size());
+        std::int64_t sum = 0, squares = 0;
+        for (std::size_t i = 0; i < sweeps; ++i) {
+            const std::int64_t lead = first.later[i] - plan.later[i];
+            sum += lead;
+            squares += lead * lead;
+        }
+        // Products alone, which are rounded alike everywhere.
+        return double(sum) * double(sum) * double(sweeps + sure * sure) >
+               double(squares) * double(sweeps * sure * sure);
+    };
+    while (followed > 1 && is_surely_worse(plans_[order_[followed - 1]])) --followed;
+    return followed;
+}
+
+bool Search::begin_alike(std::size_t followed) const {
+    const Action first = plans_[order_[0]].line.actions[0];
+    return std::all_of(order_.begin(), order_.begin() + std::ptrdiff_t(followed),
+                       [&](std::uint32_t i) { return plans_[i].line.actions[0] == first; });
 }
 
 void Search::rank(std::size_t followed) {
@@ -291,7 +323,7 @@ void Search::rank(std::size_t followed) {
         [this](std::uint32_t a, std::uint32_t b) { return plans_[a].later_value() > plans_[b].later_value(); });
 }
 
-std::vector<const Plan*> Search::plan(const Game& g, const State& seen, const Budget& budget) {
+std::vector<const Plan*> Search::plan(const Game& g, const State& seen, const Budget& budget, Until until) {
     Meter meter(budget);
     const Judge judge(settings_.net, settings_.temper);
     const State root = redeal(g, seen, chance_);
@@ -303,7 +335,7 @@ std::vector<const Plan*> Search::plan(const Game& g, const State& seen, const Bu
     draw_plans(g, root, lines, judge, meter);
     settle(g, root, lines, judge, meter);
     best(std::size_t(settings_.followed));
-    if (settings_.looks_ahead) look_ahead(g, seen, meter);
+    if (settings_.looks_ahead) look_ahead(g, seen, meter, until);
     nodes_ += meter.nodes();
     std::vector<const Plan*> out;
     for (const std::uint32_t i : order_) out.push_back(&plans_[i]);
@@ -332,7 +364,7 @@ Action Search::answer(const Game& g, const State& seen, const Actions& actions) 
 Action Search::choose(const Game& g, const State& seen, const Actions& actions, const Budget& budget) {
     if (actions.size() == 1) return actions[0];
     if (seen.to_act != seen.turn) return answer(g, seen, actions);
-    const Line& best = plan(g, seen, budget).front()->line;
+    const Line& best = plan(g, seen, budget, Until::decided).front()->line;
     kept_.assign(best.actions.begin() + 1, best.actions.begin() + best.size);
     return best.actions[0];
 }

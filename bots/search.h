@@ -28,12 +28,12 @@ struct Plan {
     Line line;
     std::int64_t sum = 0;  // of judgements at the end of the turn
     int seen = 0;
-    std::int64_t later_sum = 0;  // and a round later
-    int later = 0;
+    std::vector<int> later;  // and a round later, one for each sweep
+    std::int64_t later_sum = 0;
     bool settled = false;  // its chances have been drawn often enough to compare it
 
     std::int64_t value() const { return seen > 0 ? sum / seen : INT32_MIN; }
-    std::int64_t later_value() const { return later > 0 ? later_sum / later : INT32_MIN; }
+    std::int64_t later_value() const { return later.empty() ? INT32_MIN : later_sum / std::int64_t(later.size()); }
 };
 
 class Search {
@@ -43,22 +43,29 @@ public:
 
     // The best plans for the seat that is to act in its own turn, the very best first. What was planned before is
     // thought over again.
-    std::vector<const Plan*> plan(const Game& g, const State& seen, const Budget& budget);
+    std::vector<const Plan*> plan(const Game& g, const State& seen, const Budget& budget) {
+        return plan(g, seen, budget, Until::budget_is_spent);
+    }
     Action choose(const Game& g, const State& seen, const Actions& actions, const Budget& budget);
     std::int64_t nodes() const { return nodes_; }
 
 private:
     class Meter;
+    // A decision is made as soon as all plans that are left begin alike: what comes after is thought over again then.
+    enum class Until { budget_is_spent, decided };
     // What came of following a plan once.
     struct Try {
         int value = 0;
         std::int64_t nodes = 0;  // none: it was broken off
     };
 
+    std::vector<const Plan*> plan(const Game& g, const State& seen, const Budget& budget, Until until);
     Line kept_line(const Game& g, const State& root);
     void draw_plans(const Game& g, const State& root, Lines& lines, const Judge& judge, Meter& meter);
     void settle(const Game& g, const State& root, Lines& lines, const Judge& judge, Meter& meter);
-    void look_ahead(const Game& g, const State& seen, Meter& meter);
+    void look_ahead(const Game& g, const State& seen, Meter& meter, Until until);
+    std::size_t contenders(std::size_t followed) const;
+    bool begin_alike(std::size_t followed) const;
     Try follow(const Game& g, const State& seen, const Line& planned, std::uint64_t deal, int replies) const;
     Action answer(const Game& g, const State& seen, const Actions& actions);
     std::size_t find(const Line& line) const;

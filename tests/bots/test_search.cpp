@@ -165,7 +165,7 @@ TEST_CASE("a budget in nodes holds, and whoever is told to stop stops") {
     Search small(thinker(), 1), large(thinker(), 1), stopped(thinker(), 1), late(thinker(), 1);
     CHECK(actions.contains(late.choose(g, s, actions, {.time = std::chrono::microseconds(1)})));
     small.choose(g, s, actions, {.nodes = 2000});
-    large.choose(g, s, actions, {.nodes = 40'000});
+    large.plan(g, s, {.nodes = 40'000});
     std::stop_source source;
     source.request_stop();
     Budget endless{};
@@ -176,6 +176,29 @@ TEST_CASE("a budget in nodes holds, and whoever is told to stop stops") {
     CHECK(large.nodes() > 30'000);
     CHECK(large.nodes() < 1.2 * 40'000);
     CHECK(stopped.nodes() < 2000);
+}
+
+TEST_CASE("a decision is made as soon as all plans that are left begin alike") {
+    const Game g = test::classic(2);
+    std::int64_t spent = 0;
+    int decisions = 0, early = 0;
+    constexpr std::int64_t budget = 20'000;
+    Chance chance = Chance::seeded(5);
+    State s = new_game(g, chance);
+    Actions actions;
+    for (legal(g, s, actions); !actions.empty() && decisions < 40; legal(g, s, actions)) {
+        Search search(thinker(), 1);
+        const Action chosen = search.choose(g, watched_by(g, s, s.to_act), actions, {.nodes = budget});
+        CHECK(search.nodes() < 1.2 * budget);
+        spent += search.nodes();
+        early += search.nodes() < budget / 2;
+        ++decisions;
+        chance.forget();
+        apply(g, s, chosen, chance);
+    }
+    MESSAGE((spent / decisions) << " nodes for a decision, " << early << " of " << decisions << " early");
+    CHECK(early * 4 > decisions);
+    CHECK(early < decisions);
 }
 
 TEST_CASE("every level comes to an end on a map of one region, in every game") {
