@@ -82,6 +82,19 @@ export default {
     assert.equal(await zoomOf(), 1, 'all of the map again');
   },
 
+  async 'a phone on its side: the map first, everything else beside it'({ somebody, picture }) {
+    const { page } = await somebody({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+    await tableOf(page, { players: 3, seats: [{ me: 'Ada' }, { bot: 'greedy' }, { bot: 'greedy' }] });
+    const board = await page.locator('main .board').boundingBox();
+    assert.ok(board.height > 280, `the map is only ${Math.round(board.height)} pixels high`);
+    assert.ok(board.y + board.height <= 390, 'the map ends where the screen does');
+    await page.getByRole('tab', { name: 'Turn' }).waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Speed of others').waitFor();
+    await page.keyboard.press('Escape');
+    await picture(page, 'phone-on-its-side');
+  },
+
   async 'the wheel zooms where the pointer is, and keys zoom too'({ somebody }) {
     const { page } = await somebody();
     await tableOf(page, alone);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutOf, playersAbove } from './layout';
+import { isLow, layoutOf, playersAbove } from './layout';
 import { panelKept, panelShown, tabsOf } from './panels';
 
 describe('the layout of the table', () => {
@@ -8,6 +8,19 @@ describe('the layout of the table', () => {
     expect(layoutOf(390, 844)).toBe('sheet');
     expect(layoutOf(820, 1180)).toBe('sheet');
     expect(layoutOf(1024, 768)).toBe('drawer');
+  });
+  test('a phone that lies on its side has the map first, and a column beside it', () => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+      [932, 430],
+    ] as const) {
+      expect(isLow(width, height)).toBe(true);
+      expect(layoutOf(width, height)).toBe('drawer');
+    }
+    expect(isLow(390, 844)).toBe(false);
+    expect(isLow(1024, 768)).toBe(false);
+    expect(isLow(1280, 480)).toBe(false);
   });
   test('players stand where they leave the board larger', () => {
     expect(playersAbove(1440, 900)).toBe(true);

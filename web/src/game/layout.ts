@@ -3,8 +3,14 @@
 /** All beside the board; a drawer beside it; or a sheet below it. */
 export type Layout = 'desk' | 'drawer' | 'sheet';
 
+/** A phone that lies on its side: the map comes first, and everything else has the room of one slim column and one slim line. */
+export function isLow(width: number, height: number): boolean {
+  return height < 500 && width > height && width < 1100;
+}
+
 export function layoutOf(width: number, height: number): Layout {
   if (width >= 1100) return 'desk';
+  if (isLow(width, height)) return 'drawer';
   return width > height && width >= 700 ? 'drawer' : 'sheet';
 }
 
