@@ -46,7 +46,8 @@ TEST_CASE("hard declines when it should, and not when it should not") {
         bot->set_budget({.nodes = 20'000});
         const bool is_right = declines(question, *bot) == question.decline;
         ++number;
-        if (!is_right) MESSAGE("line " << number << ": " << std::string(question.decline ? "should decline" : "should stay"));
+        if (!is_right)
+            MESSAGE("line " << number << ": " << std::string(question.decline ? "should decline" : "should stay"));
         right += is_right;
         decline += question.decline;
     }
