@@ -2,7 +2,7 @@
 export const play = {
   'setup.game': 'Gioco',
   'setup.seatN': 'Posto {n}',
-  'setup.kind.here': 'Una persona su questo dispositivo',
+  'setup.kind.here': 'Persona su questo dispositivo',
   'setup.kind.open': 'Libero, per chi ha il link',
   'setup.tableName': 'Nome del tavolo (se vuoi)',
   'setup.listed.text': 'Compare tra i “Tavoli aperti”. Altrimenti ci si arriva solo con il tuo link.',

@@ -52,7 +52,7 @@ export const turn = {
   'plan.over': 'potem twoja tura się kończy',
   'plan.doEnd': 'Wykonaj i zakończ turę',
   'menu.ending': 'Gdy nie ma już nic do zrobienia, moja tura',
-  'menu.ending.oneself': 'kończy się, gdy ja zdecyduję',
+  'menu.ending.oneself': 'czeka na mnie',
   'menu.ending.seconds': 'kończy się po 5 sekundach',
   'menu.ending.at-once': 'kończy się od razu',
   'undo.die': 'Nie można cofnąć: rzucono kością.',
