@@ -1,4 +1,5 @@
 // Plays at a table as a person would: looks at what is on the screen, and clicks.
+import { api } from './browser.mjs';
 
 export async function stateOf(page) {
   return page.evaluate(() => {
@@ -193,4 +194,27 @@ export async function play(page, { enough = () => false, steps = 600, ...how } =
     if (await enough(page)) return false;
   }
   throw new Error(`The game did not end after ${steps} steps: ${JSON.stringify(await stateOf(page))}`);
+}
+
+/** Makes tables until a combo that fits can be picked at one, and picks it. */
+export async function pickAtSomeTable(page, settings, fits) {
+  await page.goto('/no/such/page');
+  await api(page, 'POST', '/me');
+  for (let i = 0; i < 80; i++) {
+    const { id } = await api(page, 'POST', '/tables', { game: 'classic', start: true, ...settings });
+    const { views } = await api(page, 'GET', `/tables/${id}/history?from=1&to=20&as=0`);
+    const [view] = Object.values(views).slice(-1);
+    const slot = view.column.findIndex(fits);
+    // Some coins must be left to choose with.
+    if (slot < 0 || slot > 3) continue;
+    await page.goto(`/t/${id}`);
+    const head = page.locator('.column .head').nth(slot);
+    await head.waitFor();
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+    const { n } = await stateOf(page);
+    await page.locator('.column .more .primary:enabled').click();
+    await page.waitForFunction((was) => Number(document.querySelector('.screen')?.dataset['n']) > was, n);
+    return;
+  }
+  throw new Error('no combo that fits ever came up');
 }

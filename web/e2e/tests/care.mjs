@@ -1,9 +1,14 @@
 // What is asked about before it is done, and how one changes one's mind.
 import assert from 'node:assert/strict';
 import { tableOf } from '../browser.mjs';
-import { after, clickRegion, conquer, play, stateOf } from '../player.mjs';
+import { after, clickRegion, conquer, pickAtSomeTable, play, stateOf } from '../player.mjs';
 
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
+
+/** Nothing to do but conquer and redeploy. */
+const isPlain = ({ race, power }) =>
+  ['dwarves', 'elves', 'giants', 'humans', 'orcs', 'ratmen', 'wizards'].includes(race) &&
+  ['alchemist', 'forest', 'hill', 'merchant', 'pillaging', 'swamp', 'underworld', 'wealthy'].includes(power);
 
 /** What each way out does: the question is gone, and the next press asks again. */
 async function changedMinds(page, button, ways) {
@@ -36,8 +41,7 @@ const planned = (page) => async (question) => {
 export default {
   async 'a turn that could bring more ends only when one means it'({ somebody, picture }) {
     const { page } = await somebody();
-    await tableOf(page, alone);
-    await page.locator('.column .more .primary').click();
+    await pickAtSomeTable(page, alone, isPlain);
     await page.locator('.screen[data-stage=conquest]').waitFor();
     // With no region to go to, the tokens would be given up: the button says that this is the end.
     const end = page.getByRole('button', { name: 'End the turn' });
@@ -81,8 +85,7 @@ export default {
       rounds: 4,
       regions: [{ id: 'meadow', terrain: 'farmland', edge: true, next: [] }],
     };
-    await tableOf(page, { ...alone, map });
-    await page.locator('.column .more .primary').click();
+    await pickAtSomeTable(page, { ...alone, map }, isPlain);
     await page.locator('.screen[data-stage=conquest]').waitFor();
     const { n } = await stateOf(page);
     const end = page.getByRole('button', { name: 'End the turn', exact: true });

@@ -1,38 +1,22 @@
 // Islands in an ocean: a whole game by clicks, maps of chosen islands, and deeds that take more than one step.
 import assert from 'node:assert/strict';
 import { api, desk, phone, tableOf } from '../browser.mjs';
-import { clickRegion, play, stateOf, step } from '../player.mjs';
+import { clickRegion, pickAtSomeTable, play, stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
-/** Makes tables until a combo with this race or power can be picked at the first one, and picks it. */
-async function withCombo(page, wanted, players = 2) {
-  await page.goto('/no/such/page');
-  await api(page, 'POST', '/me');
-  for (let i = 0; i < 80; i++) {
-    const { id } = await api(page, 'POST', '/tables', {
+/** A table at which a combo with this race or power is picked. */
+const withCombo = (page, wanted, players = 2) =>
+  pickAtSomeTable(
+    page,
+    {
       game: 'warcraft',
       players,
       options: { 'first-player': 0 },
       seats: [{ me: 'Ada' }, ...Array.from({ length: players - 1 }, () => bot)],
-      start: true,
-    });
-    const { views } = await api(page, 'GET', `/tables/${id}/history?from=1&to=20&as=0`);
-    const [view] = Object.values(views).slice(-1);
-    const slot = view.column.findIndex(({ race, power }) => race === wanted || power === wanted);
-    // Some coins must be left to choose with.
-    if (slot < 0 || slot > 3) continue;
-    await page.goto(`/t/${id}`);
-    const head = page.locator('.column .head').nth(slot);
-    await head.waitFor();
-    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-    const { n } = await stateOf(page);
-    await page.locator('.column .more .primary:enabled').click();
-    await page.waitForFunction((was) => Number(document.querySelector('.screen')?.dataset['n']) > was, n);
-    return;
-  }
-  throw new Error(`${wanted} never came up`);
-}
+    },
+    ({ race, power }) => race === wanted || power === wanted,
+  );
 
 /** Plays on until something can be done beside the conquests, and turns to it. */
 async function turnTo(page, name) {
