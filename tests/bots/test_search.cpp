@@ -182,11 +182,12 @@ TEST_CASE("a decision is made as soon as all plans that are left begin alike") {
     const Game g = test::classic(2);
     std::int64_t spent = 0;
     int decisions = 0, early = 0;
+    const int most = std::max(10, test::fewer(40));
     constexpr std::int64_t budget = 20'000;
     Chance chance = Chance::seeded(5);
     State s = new_game(g, chance);
     Actions actions;
-    for (legal(g, s, actions); !actions.empty() && decisions < 40; legal(g, s, actions)) {
+    for (legal(g, s, actions); !actions.empty() && decisions < most; legal(g, s, actions)) {
         Search search(thinker(), 1);
         const Action chosen = search.choose(g, watched_by(g, s, s.to_act), actions, {.nodes = budget});
         CHECK(search.nodes() < 1.2 * budget);
