@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLow, layoutOf, playersAbove } from './layout';
+import { isLow, layoutOf, playersAbove, roomOf } from './layout';
 import { panelKept, panelShown, tabsOf } from './panels';
 
 describe('the layout of the table', () => {
@@ -45,5 +45,23 @@ describe('the panels beside the board', () => {
     expect(panelKept('log')).toBeNull();
     expect(panelKept('regions')).toBe('regions');
     expect(panelKept('chat')).toBe('chat');
+  });
+});
+describe('the room at a table', () => {
+  test('players of a desk stand beside the board or above it, elsewhere in a row, or in a strip where names do not fit', () => {
+    expect(roomOf(1440, 900, 3)).toMatchObject({ players: 'row', above: true, beside: 'desk' });
+    expect(roomOf(1920, 900, 3)).toMatchObject({ players: 'rail', above: false });
+    expect(roomOf(1024, 768, 4)).toMatchObject({ players: 'row', beside: 'drawer', bare: false });
+    expect(roomOf(1024, 768, 5).players).toBe('strip');
+    expect(roomOf(390, 844, 2)).toMatchObject({ players: 'strip', bare: true });
+  });
+  test('a low screen has one thing at a time beside the map, as a sheet has below it', () => {
+    expect(roomOf(844, 390, 2)).toMatchObject({
+      layout: 'drawer',
+      beside: 'sheet',
+      players: 'strip',
+      low: true,
+      bare: true,
+    });
   });
 });

@@ -24,3 +24,27 @@ export function playersAbove(width: number, height: number): boolean {
   const above = Math.min(width - panels - 42, (height - 28 - players.above) * ratio);
   return layoutOf(width, height) === 'desk' && above > beside;
 }
+
+/** Where what is at a table goes on a screen. */
+export interface Room {
+  layout: Layout;
+  /** Whether the screen is low: a phone that lies on its side. */
+  low: boolean;
+  /** How what is beside the board is laid out: where there is little room, one thing at a time, as in a sheet. */
+  beside: Layout;
+  /** Whether the players are in a row above the board of a desk. */
+  above: boolean;
+  /** The players: below each other, in a row with what their races are called, or in a strip without. */
+  players: 'rail' | 'row' | 'strip';
+  /** Whether there is room for no more than the sign of the house. */
+  bare: boolean;
+}
+
+export function roomOf(width: number, height: number, seats: number): Room {
+  const layout = layoutOf(width, height);
+  const low = isLow(width, height);
+  const above = playersAbove(width, height);
+  const named = width >= 700 && seats < 5 && !low;
+  const players = layout === 'desk' ? (above ? 'row' : 'rail') : named ? 'row' : 'strip';
+  return { layout, low, beside: low ? 'sheet' : layout, above, players, bare: width < 600 || low };
+}
