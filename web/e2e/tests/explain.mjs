@@ -1,7 +1,7 @@
 // What is explained before one decides: on the map, in the list and to a screen reader, and what a plan comes to.
 import assert from 'node:assert/strict';
-import { tableOf } from '../browser.mjs';
-import { clickRegion, conquer, stateOf, step } from '../player.mjs';
+import { phone, tableOf } from '../browser.mjs';
+import { after, clickRegion, conquer, pickAtSomeTable, stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -15,6 +15,9 @@ async function begun(page) {
   }
   await page.mouse.move(2, 2);
 }
+
+/** Powers without anything to place, to roll or to be asked about. */
+const plain = (power) => !/berserk|bivouacking|diplomat|dragon|fortified|heroic|stout/.test(power);
 
 const checks = {};
 
@@ -95,6 +98,75 @@ checks['a plan tells what it adds apart from what the turn scores, and why not']
   const spot = await page.locator(`main [data-spot="${sure[0]}"]`).boundingBox();
   await page.mouse.move(spot.x, spot.y);
   await page.locator('.card .why', { hasText: /is yours already/ }).waitFor();
+};
+
+/** Those who keep more back than they have: with a few regions they hold as many as they can keep. */
+const reservists = {
+  races: [
+    {
+      id: 'keepers',
+      tokens: 0,
+      borrows: 'amazons',
+      abilities: [{ use: 'reservists', number: 9, rule: 'CL-RACE-AMAZONS-1' }],
+    },
+  ],
+};
+
+for (const [device, viewport] of Object.entries({ desk: { width: 1280, height: 720 }, phone }))
+  checks[`tokens that go aside are told in one count, and what could not be kept is asked about, on a ${device}`] =
+    async ({ somebody, picture }) => {
+      const { page } = await somebody({ viewport });
+      await pickAtSomeTable(
+        page,
+        {
+          players: 2,
+          options: { 'first-player': 0 },
+          seats: [{ me: 'Ada' }, bot],
+          custom: reservists,
+        },
+        ({ race, power }) => race === 'keepers' && plain(power),
+      );
+      const aside = page.locator('.turn .aside');
+      await aside.waitFor();
+      assert.match(await aside.textContent(), /9 of them go aside after your turn/);
+      await picture(page, `aside-${device}`);
+      // Where as many regions are held as can be kept, a click asks first.
+      const card = page.locator('.card.open');
+      for (let i = 0; !(await card.count()); i++) {
+        assert.ok(i < 12, 'as many regions are held as can be kept');
+        const { n, sure } = await stateOf(page);
+        await page.waitForTimeout(250);
+        await clickRegion(page, sure[0]);
+        await page
+          .locator(`.screen[data-n="${n + 1}"], .screen[data-last], .card.open`)
+          .first()
+          .waitFor({ state: 'attached' });
+      }
+      assert.match(await card.locator('[data-unkept]').textContent(), /could not keep it/);
+      await picture(page, `unkept-${device}`);
+      const { n } = await stateOf(page);
+      await card.locator('.ways button').first().click();
+      await after(page, n);
+      assert.ok((await stateOf(page)).n > n, 'whoever means it does it');
+    };
+
+checks['tokens to place are counted without those that go aside'] = async ({ somebody, picture }) => {
+  const { page } = await somebody();
+  await pickAtSomeTable(
+    page,
+    { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] },
+    ({ race, power }) => race === 'amazons' && plain(power),
+  );
+  while ((await stateOf(page)).stage !== 'redeploy') await step(page, { bold: 0.5 });
+  const hand = page.locator('.turn .hand');
+  const [, told, aside] = /(\d+) tokens? in hand, (\d+) more go aside until your next turn/.exec(
+    await hand.textContent(),
+  );
+  assert.equal(aside, '4');
+  const shown = await page.locator('.rail [data-seat="0"]').textContent();
+  assert.equal(shown.match(/\d+/)?.[0], told, 'the players’ list counts the same');
+  assert.match(await page.locator('.turn .primary').textContent(), new RegExp(`\\b${told}\\b`));
+  await picture(page, 'aside-redeploy');
 };
 
 export default checks;

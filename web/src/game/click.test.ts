@@ -43,10 +43,18 @@ describe('a click on a region', () => {
     const asked = moment({ target: targets(choices).get('7'), chosen: true });
     expect(asked.target?.needs).toEqual(['dragon']);
     expect(meaningOf('7', 'mouse', asked)).toEqual({ means: 'look', region: '7' });
-    const unasked = moment({ target: targets(choices, false).get('7') });
+    const unasked = moment({ target: targets(choices, { helps: false }).get('7') });
     expect(meaningOf('7', 'mouse', unasked)).toEqual({ means: 'act', action: dragon });
     const either = targets([...choices, { do: conquer('7'), tokens: 5 }]).get('7');
     expect(either?.needs).toEqual([]);
+    const attempt: Choice = { do: { type: 'attempt', region: '7', using: ['dragon'] }, tokens: 1, odds: 0.5 };
+    expect(targets([attempt]).get('7')?.needs).toEqual(['dragon']);
+  });
+  test('asks before a conquest that could not be kept', () => {
+    const unkept = targets([{ do: conquer('7'), tokens: 1 }], { unkept: true }).get('7');
+    expect(meaningOf('7', 'mouse', moment({ target: unkept }))).toEqual({ means: 'look', region: '7' });
+    const own = targets([{ do: { type: 'deploy', region: '7' } }], { unkept: true }).get('7');
+    expect(own?.unkept).toBeUndefined();
   });
   test('looks where nothing can be done, and the second time looks away', () => {
     expect(meaningOf('7', 'mouse', moment())).toEqual({ means: 'look', region: '7' });

@@ -18,6 +18,8 @@ export interface Target {
   look: Look;
   /** Whether it is but a step of something that takes more than one. */
   step?: boolean;
+  /** Whether it could not be kept: too few tokens would stay for all regions when the conquests are over. */
+  unkept?: boolean;
 }
 
 export function regionOf({ do: action }: Choice): string | null {
@@ -62,11 +64,18 @@ function look(ways: Choice[]): Look {
   return (['sure', 'risky'] as const).find((it) => looks.includes(it)) ?? 'own';
 }
 
-/**
- * The regions that something can be done to.
- * @param asks whether what can be done but once in a turn is asked about before it is done.
- */
-export function targets(choices: readonly Choice[], asks = true): Map<string, Target> {
+export interface Asking {
+  /** Whether what can be done but once in a turn is asked about before it is done. */
+  helps?: boolean;
+  /** Whether no conquest could be kept. */
+  unkept?: boolean;
+}
+
+/** The regions that something can be done to. */
+export function targets(
+  choices: readonly Choice[],
+  { helps = true, unkept = false }: Asking = {},
+): Map<string, Target> {
   const byRegion = new Map<string, Choice[]>();
   for (const choice of choices) {
     const region = regionOf(choice);
@@ -78,18 +87,21 @@ export function targets(choices: readonly Choice[], asks = true): Map<string, Ta
     const only = ways.length === 1 ? ways[0] : undefined;
     const conquest = ways.find(({ do: { type }, tokens }) => type === 'conquer' && tokens !== undefined);
     const attempt = ways.find(({ do: { type } }) => type === 'attempt');
-    const needs = conquest ? helpsOf(conquest) : [];
+    const taking = conquest ?? attempt;
+    const needs = taking ? helpsOf(taking) : [];
+    const lost = unkept && taking !== undefined;
+    const asks = (helps && needs.length > 0) || lost;
     found.set(region, {
       region,
       ways,
       vain: ways.filter((way) => ways.some((other) => beaten(way, other))),
       // What costs coins is not done by a tap: it is read first.
-      direct:
-        only && onBoard(only.do)?.verb.direct && (only.coins ?? 0) >= 0 && !(asks && needs.length > 0) ? only : null,
+      direct: only && onBoard(only.do)?.verb.direct && (only.coins ?? 0) >= 0 && !asks ? only : null,
       needs,
-      tokens: (conquest ?? attempt)?.tokens ?? null,
+      tokens: taking?.tokens ?? null,
       odds: attempt?.odds ?? null,
       look: look(ways),
+      ...(lost ? { unkept: true } : {}),
     });
   }
   return found;

@@ -67,6 +67,7 @@ export function saysTarget(target: Target): string[] {
       ? `${t(target.look === 'risky' ? 'board.do.attempt' : 'board.do.conquer')}: ${t('tokens', { n: target.tokens })}`
       : '',
     risky ? saysOdds(risky) : '',
+    target.unkept ? t('board.unkept') : '',
     pays > 0 ? t('board.pays', { n: pays }) : '',
     earns === undefined ? '' : saysEarns(earns),
     abandon?.earns === undefined ? '' : `${t('board.do.abandon')}: ${saysEarns(abandon.earns)}`,

@@ -57,4 +57,8 @@ export const turn = {
   'turn.mayRoll': 'Nothing is in reach without the die: roll it?',
   'board.onlyWith': 'Only {how}',
   'menu.helps': 'Ask before a relic or anything else is used that works once in a turn',
+  'table.aside': '{n, plural, one {# of them goes aside after your turn} other {# of them go aside after your turn}}',
+  'table.moreAside':
+    '{n, plural, one {# more goes aside until your next turn} other {# more go aside until your next turn}}',
+  'board.unkept': 'You could not keep it: too few tokens stay for all your regions, and you would have to give one up.',
 };

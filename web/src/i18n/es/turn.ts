@@ -59,4 +59,8 @@ export const turn = {
   'turn.mayRoll': 'Sin el dado nada está a tu alcance: ¿lo lanzas?',
   'board.onlyWith': 'Solo {how}',
   'menu.helps': 'Preguntar antes de usar una reliquia u otra cosa que vale una vez por turno',
+  'table.aside': '{n, plural, one {# se aparta después de tu turno} other {# se apartan después de tu turno}}',
+  'table.moreAside':
+    '{n, plural, one {# más se aparta hasta tu próximo turno} other {# más se apartan hasta tu próximo turno}}',
+  'board.unkept': 'No podrías conservarla: quedan pocas fichas para todas tus regiones y tendrías que dejar una.',
 } satisfies Record<keyof typeof en, string>;

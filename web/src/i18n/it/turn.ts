@@ -60,4 +60,9 @@ export const turn = {
   'turn.mayRoll': 'Senza il dado non arrivi a niente: lo tiri?',
   'board.onlyWith': 'Solo {how}',
   'menu.helps': 'Chiedi prima di usare una reliquia o altro che vale una volta per turno',
+  'table.aside': '{n, plural, one {# va da parte dopo il tuo turno} other {# vanno da parte dopo il tuo turno}}',
+  'table.moreAside':
+    '{n, plural, one {un altro va da parte fino al tuo prossimo turno} other {altri # vanno da parte fino al tuo prossimo turno}}',
+  'board.unkept':
+    'Non potresti tenerla: i segnalini che restano non bastano per tutte le tue regioni, e dovresti lasciarne una.',
 } satisfies Record<keyof typeof en, string>;

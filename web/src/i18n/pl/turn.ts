@@ -61,4 +61,10 @@ export const turn = {
   'turn.mayRoll': 'Bez kości nic nie jest w zasięgu: rzucasz?',
   'board.onlyWith': 'Tylko {how}',
   'menu.helps': 'Pytaj, zanim użyję reliktu lub czegoś innego, co działa raz na turę',
+  'table.aside':
+    '{n, plural, one {# odchodzi na bok po twojej turze} few {# odchodzą na bok po twojej turze} many {# odchodzi na bok po twojej turze} other {# odchodzi na bok po twojej turze}}',
+  'table.moreAside':
+    '{n, plural, one {jeszcze # odchodzi na bok do twojej następnej tury} few {jeszcze # odchodzą na bok do twojej następnej tury} many {jeszcze # odchodzi na bok do twojej następnej tury} other {jeszcze # odchodzi na bok do twojej następnej tury}}',
+  'board.unkept':
+    'Tego regionu nie utrzymasz: zostaje za mało żetonów na wszystkie twoje regiony i jeden trzeba będzie porzucić.',
 } satisfies Record<keyof typeof en, string>;

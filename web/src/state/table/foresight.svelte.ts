@@ -1,9 +1,12 @@
 // What is asked ahead, so that buttons and counts say what they mean.
 import { endsTurn, finishOf } from '../../game/doubt';
+import { mustGiveUp, reserveOf, standsSomewhere } from '../../game/reserve';
 import type { TableState } from '../../game/table';
-import type { Action } from '../../wire/types';
+import type { Action, Choice, Plan, View } from '../../wire/types';
 import type { TableLine } from './line.svelte';
 import type { Position } from './position.svelte';
+
+const here = (view: View, actions: Choice[]) => ({ view, actions });
 
 export class Foresight {
   /** How many tokens there will be to conquer with, while they still stand on the map; null if that is not known. */
@@ -12,6 +15,11 @@ export class Foresight {
   ends: boolean | null = $state(null);
   /** Whether it is over when the tokens stand where they are laid out; null if that is not known. */
   placesEnd: boolean | null = $state(null);
+
+  /** How many of the tokens go aside when the conquests are over. */
+  aside = $state(0);
+  /** Whether one region more could not be kept, as too few tokens would stay for all of them. */
+  unkept = $state(false);
 
   #placing: readonly Action[] = [];
 
@@ -24,6 +32,9 @@ export class Foresight {
     this.ready = null;
     this.ends = null;
     this.placesEnd = null;
+    this.aside =
+      table.view?.stage === 'redeploy' ? reserveOf(table.view.acting, here(table.view, table.choices)).aside : 0;
+    this.unkept = false;
     if (table.view?.stage === 'ready') void this.#countReady(table);
     void this.#tryFinish(table);
   }
@@ -52,6 +63,26 @@ export class Foresight {
     const finish = view ? finishOf(view, choices) : undefined;
     if (!view || !finish || as === null) return;
     const answer = await this.line.plan(as, [finish.do]).catch(() => null);
-    if (answer && this.position.table?.n === n) this.ends = endsTurn(view, answer);
+    if (!answer || this.position.table?.n !== n) return;
+    this.ends = endsTurn(view, answer);
+    // Whoever stands nowhere yet has nothing to finish: what goes aside is seen after a first conquest.
+    const first = view.acting !== null && !standsSomewhere(view, view.acting);
+    const finished = first ? await this.#oneMore(as, choices) : answer;
+    if (!finished || this.position.table?.n !== n) return;
+    const { aside, tight } = reserveOf(view.acting, finished);
+    this.aside = aside;
+    if (!tight || first) return;
+    const more = mustGiveUp(answer) ? answer : await this.#oneMore(as, choices);
+    const unkept = more !== null && mustGiveUp(more);
+    if (this.position.table?.n === n) this.unkept = unkept;
+  }
+
+  /** The position when the conquests are over after one more; null if nobody can say. */
+  async #oneMore(seat: number, choices: readonly Choice[]): Promise<Plan | null> {
+    const more = choices.find(({ do: { type } }) => type === 'conquer')?.do;
+    if (!more) return null;
+    const then = await this.line.plan(seat, [more]).catch(() => null);
+    const finish = then ? finishOf(then.view, then.actions) : undefined;
+    return finish ? this.line.plan(seat, [more, finish.do]).catch(() => null) : then;
   }
 }

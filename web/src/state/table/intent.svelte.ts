@@ -2,11 +2,11 @@
 import { asideNow } from '../../game/asides';
 import { course, type Course } from '../../game/courses';
 import { isChancy, isCourse, type Step } from '../../game/verbs';
-import { deployment } from '../../game/deploy';
+import { deployment, handOf } from '../../game/deploy';
 import { doubtOf, endsTurn, type Doubt } from '../../game/doubt';
 import { own } from '../../game/own';
 import { possible, type Sketch } from '../../game/plan';
-import type { TableState } from '../../game/table';
+import { mayAct, type TableState } from '../../game/table';
 import type { Button, Deed } from '../../game/turn';
 import { Offline, Refused } from '../../wire/http';
 import type { Action, View } from '../../wire/types';
@@ -78,6 +78,16 @@ export class Intent {
     this.attention.chosen = null;
     this.attention.renew();
     this.foresight.look(table);
+  }
+
+  /** What the acting race of ours has in hand, as one sees it: one count, wherever it is told. Null while others decide. */
+  get hand(): number | null {
+    const { table } = this.position;
+    if (!table?.view || !mayAct(table)) return null;
+    const { acting } = table.view;
+    // What waits for the end of the turn has left the hand.
+    const after = this.last?.view.tribes.find(({ race }) => race === acting);
+    return after ? after.hand : handOf(table.view, table.choices) - this.redeployment.laid;
   }
 
   /** The line is back: what it was blamed for has passed. */

@@ -477,4 +477,42 @@ describe('the table on the screen', () => {
       expect(store.hints.thinking).toBe(false);
     });
   });
+
+  describe('tokens that go aside', () => {
+    const stands = { regions: { 7: { race: 'elves', tokens: 2 } } } as unknown as Partial<View>;
+    const choices = [choice(conquer('9')), choice({ type: 'redeploy' })];
+    const ok = { type: 'plan', hand: 0, earns: 0, adds: 0 };
+    const after = (hand: number, stage: string, actions: Choice[]) => ({
+      ...ok,
+      steps: [{}, {}],
+      view: view({ ...stands, stage, tribes: [{ race: 'elves', player: 0, hand, state: 'active' }] } as never),
+      actions,
+    });
+    test('are told while one conquers, and one conquest more is tried when they are all that is left', async () => {
+      await open(choices, stands);
+      server.now().answer('plan', after(6, 'redeploy', [{ do: { type: 'deploy', region: '7' }, tokens: 2 }]));
+      await settle();
+      expect(store.intent.foresight).toMatchObject({ aside: 4, unkept: false });
+      expect(server.now().sent.filter(({ type }) => type === 'plan')).toHaveLength(1);
+    });
+    test('let a conquest that could not be kept be asked about', async () => {
+      await open(choices, stands);
+      server.now().answer('plan', after(4, 'finish', []));
+      await settle();
+      expect(server.now().last('plan').do).toEqual([conquer('9')]);
+      server.now().answer('plan', after(3, 'conquest', choices));
+      await settle();
+      expect(server.now().last('plan').do).toEqual([conquer('9'), { type: 'redeploy' }]);
+      server.now().answer('plan', after(3, 'redeploy', [choice({ type: 'abandon', region: '7' })]));
+      await settle();
+      expect(store.intent.foresight.unkept).toBe(true);
+    });
+    test('are not counted with what there is to place', async () => {
+      await open(deploys, { stage: 'redeploy', ...stands, tribes: [{ race: 'elves', player: 0, hand: 7 }] } as never);
+      expect(store.intent.hand).toBe(3);
+      expect(store.intent.foresight.aside).toBe(4);
+      store.intent.redeployment.lay('7', 1);
+      expect(store.intent.hand).toBe(2);
+    });
+  });
 });
