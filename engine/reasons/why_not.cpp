@@ -88,7 +88,7 @@ private:
         Refusal found{"CL-TURN-3"_rule, "what was done at the start of the turn rules it out"};
         const TribeId active = active_of(s_.turn);
         const auto ask_it = [&](const Bearing& b, const Memory& memory) {
-            if (b.param.commits && memory.count != 0)
+            if (b.param.commits && memory.count != 0 && b.ability->refuse)
                 found = b.ability->refuse(Ask{g_, s_, active, b.param, memory}, a_);
         };
         each_borne<Hook::offer>(g_, s_, active, ask_it);
