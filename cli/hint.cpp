@@ -22,8 +22,7 @@ struct Moment {
     std::vector<std::string> names;
 };
 
-Moment read_moment(Context& context, const Request& request) {
-    const Json document = read_json_file(request.file);
+Moment read_moment(Context& context, const Request& request, const Json& document) {
     Moment out;
     if (Node(document).has("elbowroom")) {
         const GameFile file = read_game_file(context.library(), Node(document), Edition::any);
@@ -46,9 +45,10 @@ Moment read_moment(Context& context, const Request& request) {
 }
 
 void run(Context& context, const Request& request) {
+    const Json document = read_json_file(request.file);
     Moment moment;
     try {
-        moment = read_moment(context, request);
+        moment = read_moment(context, request, document);
     } catch (const InputError& error) {
         throw InputError(request.file + (error.path().empty() ? "" : " " + error.path()), error.reason());
     }

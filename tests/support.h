@@ -33,6 +33,12 @@ Table classic_table(int players, const Json& options = Json::object());
 // House rules of all kinds, one set for each number.
 Options some_options(int number, int players);
 
+// Somebody who listens and does nothing.
+class Silent : public Sink {
+public:
+    void tell(const Event&) override {}
+};
+
 // So many games, or a fraction of them where each is slow (under the sanitizers ELBOWROOM_FEWER divides them).
 int fewer(int games);
 

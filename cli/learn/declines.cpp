@@ -124,9 +124,15 @@ std::vector<Position> read_positions(const Library& library, const std::string& 
     std::ifstream in(path);
     if (!in) throw InputError("", path + " cannot be read");
     std::vector<Position> out;
+    int number = 0;
     for (std::string line; std::getline(in, line);) {
-        const Json document = parse_json(line, path);
-        out.push_back(read_position(library, Node(document).at("position")));
+        const std::string place = fmt::format("{} line {}", path, ++number);
+        const Json document = parse_json(line, place);
+        try {
+            out.push_back(read_position(library, Node(document).at("position")));
+        } catch (const InputError& error) {
+            throw InputError(place + (error.path().empty() ? "" : " " + error.path()), error.reason());
+        }
     }
     return out;
 }

@@ -71,16 +71,17 @@ private:
             description["contestants"].push_back(
                 {{"name", each.name},
                  {"plays", fmt::format("{:016x}", fingerprint(*each.make(1), *contest.game(request_.seed)))}});
-        auto log = std::make_unique<GameLog>(std::filesystem::path(request_.folder) / name, description, games);
+        const auto open = [&] {
+            return std::make_unique<GameLog>(std::filesystem::path(request_.folder) / name, description, games);
+        };
         for (const auto& part : request_.parts) {
             const LoggedGames played = read_games(std::filesystem::path(part) / name);
             if (played.request != description) throw InputError("", part + "/" + name + " has games of another match");
+            const auto log = open();
             for (const auto& [number, game] : played.finished)
                 if (!log->finished().contains(number)) log->add(game);
         }
-        if (request_.parts.empty()) return log;
-        log.reset();
-        return std::make_unique<GameLog>(std::filesystem::path(request_.folder) / name, description, games);
+        return open();
     }
 
     const Library& library_;

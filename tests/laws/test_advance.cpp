@@ -6,17 +6,8 @@
 #include "tests/support.h"
 
 namespace elbowroom {
-namespace {
-
-class Silent : public Sink {
-public:
-    void tell(const Event&) override {}
-};
-
-}  // namespace
-
 TEST_CASE("to advance is to apply and to list") {
-    Silent silent;
+    test::Silent silent;
     for (int game = 0; game < test::fewer(300); ++game) {
         Generator generator(std::uint64_t(game) + 37);
         const Game g = test::some_game(game, test::some_options(game, 2 + game % 4));

@@ -6,15 +6,6 @@
 #include "tests/support.h"
 
 namespace elbowroom {
-namespace {
-
-class Silent : public Sink {
-public:
-    void tell(const Event&) override {}
-};
-
-}  // namespace
-
 TEST_CASE("what is told of tokens has happened to some") {
     class Counting : public Sink {
     public:
@@ -41,7 +32,7 @@ TEST_CASE("what is told of tokens has happened to some") {
 }
 
 TEST_CASE("listening changes nothing") {
-    Silent silent;
+    test::Silent silent;
     for (int game = 0; game < test::fewer(200); ++game) {
         Generator generator(std::uint64_t(game) + 71);
         const int players = 2 + game % 4;
