@@ -1,6 +1,7 @@
 #include "bots/features.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/turn/reach.h"
 
@@ -113,15 +114,18 @@ Attack attack_of(const Game& g, const State& s, Seat seat, const Offer& offer) {
 // Numbers one after the other, within their bounds.
 class Numbers {
 public:
-    explicit Numbers(std::int16_t* out, int size) : next_(out), end_(out + size) {}
+    Numbers(std::int16_t* out, int size) : first_(out), next_(out), end_(out + size) {}
     void add(int value) {
         if (next_ < end_) *next_++ = std::int16_t(std::clamp(value, least_input, most_input));
     }
-    void fill() {
-        while (next_ < end_) *next_++ = 0;
+    void fill() { fill_to(int(end_ - first_)); }
+    // With nothing, up to this place.
+    void fill_to(int place) {
+        while (next_ < first_ + place) *next_++ = 0;
     }
 
 private:
+    std::int16_t* first_;
     std::int16_t* next_;
     std::int16_t* end_;
 };
@@ -179,6 +183,58 @@ void add_danger(Numbers& row, const Danger& danger) {
     row.add(danger.reached);
     row.add(danger.expected);
     row.add(danger.unreached);
+}
+
+// What kinds of things a tribe can do, one number for each.
+constexpr std::uint64_t all(std::initializer_list<Hook> hooks) {
+    std::uint64_t out = 0;
+    for (const Hook hook : hooks) out |= bit(hook);
+    return out;
+}
+constexpr std::array kinds_of_active{
+    all({Hook::income}),
+    all({Hook::conquered}),
+    all({Hook::killed, Hook::witnesses}),
+    all({Hook::strength}),
+    all({Hook::shelters, Hook::denies_help}),
+    all({Hook::spares, Hook::falls, Hook::loses_region}),
+    all({Hook::cost, Hook::varying_cost}),
+    all({Hook::reach, Hook::links, Hook::together}),
+    all({Hook::settles, Hook::sails}),
+    all({Hook::turn_began, Hook::sets_out}),
+    all({Hook::redeployment_began, Hook::redeployed, Hook::turn_ended}),
+    all({Hook::draft, Hook::reserve}),
+    all({Hook::owes, Hook::toll, Hook::demands, Hook::assailed}),
+    all({Hook::aids, Hook::early_die}),
+    all({Hook::companions}),
+    all({Hook::offer}),
+    all({Hook::own_decline, Hook::outside_limit}),
+};
+// What is left of it in decline.
+constexpr std::array kinds_of_declined{
+    all({Hook::income}),
+    all({Hook::strength, Hook::shelters, Hook::spares, Hook::falls}),
+    all({Hook::acts_in_decline, Hook::offer, Hook::conquered}),
+    all({Hook::outside_limit}),
+};
+
+template <std::size_t size>
+void add_kinds(Numbers& row, const std::array<std::uint64_t, size>& kinds, std::uint64_t hooks) {
+    for (const std::uint64_t kind : kinds) row.add((hooks & kind) != 0 ? 8 : 0);
+}
+
+void add_abilities(const Game& g, const State& s, Seat seat, Numbers& row) {
+    const Tribe& active = s.tribes[active_of(seat)];
+    const bool is = active.exists();
+    add_kinds(row, kinds_of_active, is ? Bearer(g, s, active_of(seat)).hooks : 0);
+    add_kinds(row, kinds_of_declined, is ? g.kits[kit_of(g, active, declined_of(seat))].hooks : 0);
+    std::uint64_t of_declined = 0;
+    for (const TribeId id : {declined_of(seat), spared_of(seat)})
+        if (s.tribes[id].exists()) of_declined |= Bearer(g, s, id).hooks;
+    add_kinds(row, kinds_of_declined, of_declined);
+    row.add(is ? 4 * Bearer(g, s, active_of(seat)).kit.size : 0);
+    row.add(4 * std::popcount(kept_by(s, active_of(seat))));
+    row.add(4 * std::popcount(kept_by(s, declined_of(seat))));
 }
 
 }  // namespace
@@ -290,6 +346,8 @@ void extract(const Game& g, const State& s, Features& out) {
         row.add(8 * (attack.least - 1));
         row.add(attack.home);
         row.add(active.exists() ? active.hand + active.waiting : 0);
+        row.fill_to(first_about_abilities);
+        add_abilities(g, s, seat, row);
         row.fill();
     }
     const int size = (g.board.land).count();

@@ -9,8 +9,9 @@
 
 namespace elbowroom {
 
-inline constexpr int seat_inputs = 96;  // about a seat, whoever looks
-inline constexpr int view_inputs = 16;  // about the game, as a seat sees it
+inline constexpr int seat_inputs = 128;           // about a seat, whoever looks
+inline constexpr int first_about_abilities = 96;  // of those
+inline constexpr int view_inputs = 16;            // about the game, as a seat sees it
 
 struct Features {
     std::array<std::array<std::int16_t, seat_inputs>, max_seats> seats;

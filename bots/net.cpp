@@ -1,6 +1,8 @@
 #include "bots/net.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <istream>
 #include <sstream>
@@ -32,8 +34,9 @@ struct Layer {
     alignas(32) std::array<std::int32_t, std::size_t(padded)> bias{};
 };
 
+// A layer whose inputs are at most so large; no sum of it can go beyond 32 bits.
 template <class L>
-void read_layer(std::istream& in, L& layer) {
+void read_layer(std::istream& in, int largest, L& layer) {
     const auto number = [&in](int most) {
         long long value = 0;
         if (!(in >> value)) throw std::invalid_argument("a net ends before its weights do");
@@ -41,10 +44,18 @@ void read_layer(std::istream& in, L& layer) {
             throw std::invalid_argument("a weight of a net is beyond " + std::to_string(most));
         return value;
     };
+    std::array<long long, std::size_t(L::out)> most{};
     for (std::size_t row = 0; row < L::out; ++row)
-        for (std::size_t i = 0; i < L::in; ++i)
-            layer.weight[i / 2][2 * row + i % 2] = std::int16_t(number(most_weight));
-    for (std::size_t row = 0; row < L::out; ++row) layer.bias[row] = std::int32_t(number(1 << 27));
+        for (std::size_t i = 0; i < L::in; ++i) {
+            const long long weight = number(most_weight);
+            layer.weight[i / 2][2 * row + i % 2] = std::int16_t(weight);
+            most[row] += std::abs(weight) * largest;
+        }
+    for (std::size_t row = 0; row < L::out; ++row) {
+        layer.bias[row] = std::int32_t(number(1 << 27));
+        if (most[row] + std::abs(layer.bias[row]) > INT32_MAX)
+            throw std::invalid_argument("the weights of a net add up to too much");
+    }
 }
 
 // The sums of a layer, from the inputs one after the other.
@@ -156,10 +167,10 @@ public:
     static constexpr std::array<int, 6> sizes{seat_inputs, view_inputs, seat_hidden, view_hidden, last_hidden, outputs};
 
     explicit NetOfSizes(std::istream& in) {
-        read_layer(in, seat_);
-        read_layer(in, view_);
-        read_layer(in, last_);
-        read_layer(in, output_);
+        read_layer(in, most_input, seat_);
+        read_layer(in, most_hidden, view_);
+        read_layer(in, most_hidden, last_);
+        read_layer(in, most_hidden, output_);
     }
     void judge(const Features& features, Outlooks& out) const override {
         judge_with<false>(features, 0, features.players, out);
@@ -216,8 +227,12 @@ private:
     Layer<last_hidden, outputs> output_;
 };
 
-using SmallNet = NetOfSizes<64, 48, 16>;
-using LargeNet = NetOfSizes<128, 64, 32>;
+template <class... Known>
+std::shared_ptr<const Net> read_one_of(const std::array<int, 6>& sizes, std::istream& in) {
+    std::shared_ptr<const Net> net;
+    ((sizes == Known::sizes ? void(net = std::make_shared<Known>(in)) : void()), ...);
+    return net;
+}
 
 // e^x for the table, so that no library of mathematics decides a move.
 constexpr double exponential(double x) {
@@ -258,9 +273,7 @@ std::shared_ptr<const Net> Net::read(std::istream& in) {
     in >> word;
     for (int& size : sizes) in >> size;
     if (word != "elbowroom-net") throw std::invalid_argument("this is no net");
-    std::shared_ptr<const Net> net;
-    if (sizes == SmallNet::sizes) net = std::make_shared<SmallNet>(in);
-    if (sizes == LargeNet::sizes) net = std::make_shared<LargeNet>(in);
+    const auto net = read_one_of<NetOfSizes<64, 48, 16>, NetOfSizes<128, 64, 32>>(sizes, in);
     if (!net) throw std::invalid_argument("this is a net of sizes that this program does not know");
     if (in >> word) throw std::invalid_argument("a net goes on after its weights");
     return net;

@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 MAX_SEATS = 5
-SEAT_INPUTS, VIEW_INPUTS = 96, 16
+SEAT_INPUTS, VIEW_INPUTS = 128, 16
 OUTPUTS = 2
 ROW = 1 + MAX_SEATS * (SEAT_INPUTS + VIEW_INPUTS) + 2 * MAX_SEATS
 # As in bots/net.cpp: inputs stand for eighths, hidden values end at 8, weights at 4.

@@ -18,7 +18,7 @@ namespace {
 struct Request {
     std::string out, shard = "1/1", game = "all";
     std::vector<std::string> players{"greedy"}, without;
-    int games = 1000, threads = 1, seconds = 0;
+    int games = 1000, seats = 0, threads = 1, seconds = 0;
     std::uint64_t seed = 1;
 };
 
@@ -95,7 +95,7 @@ void make_data(Context& context, const Request& request) {
             Generator lot(request.seed + std::uint64_t(number));
             const std::string game =
                 request.game == "all" ? std::string(mixture[std::size_t(number) % mixture.size()]) : request.game;
-            const int seats = 2 + number / int(mixture.size()) % 4;
+            const int seats = request.seats > 0 ? request.seats : 2 + number / int(mixture.size()) % 4;
             const Game g = packs.drawn(game, seats, lot.next());
             Teachers teachers;
             for (int seat = 0; seat < g.players; ++seat)
@@ -129,10 +129,13 @@ void add_learn_data(CLI::App& learn, Context& context) {
     data->add_option("--player", wanted->players,
                      "Who plays: a bot, or net=FILE,lines=N,...; drawn by lot for each seat");
     data->add_option("--without", wanted->without, "Races and powers that stay in the box");
-    std::vector<std::string> games(mixture.begin(), mixture.end());
-    games.push_back("all");
+    std::set<std::string> games(mixture.begin(), mixture.end());
+    games.insert("all");
     data->add_option("--game", wanted->game, "One game, or all of them mixed")
         ->check(CLI::IsMember(games))
+        ->capture_default_str();
+    data->add_option("--seats", wanted->seats, "How many seats each game has (0: two to five in turn)")
+        ->check(CLI::IsMember({0, 2, 3, 4, 5}))
         ->capture_default_str();
     data->add_option("--games", wanted->games, "How many games")
         ->check(CLI::Range(1, 100'000'000))

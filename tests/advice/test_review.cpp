@@ -75,7 +75,7 @@ TEST_CASE("whoever plays at random loses more by choices than whoever plans, and
         CHECK(!why_not(game.game(), game.before(turn.better->entry), turn.better->best.actions.front()));
         CHECK(turn.better->played.actions.front() == game.file().log[turn.better->entry].action.action);
     }
-    CHECK(told > 3);
+    CHECK(told > 1);
 }
 
 TEST_CASE("whether to decline is answered for exactly the turns in which one could") {
