@@ -1,7 +1,11 @@
 // Counts and lengths of what people send are bounded: the page tells the bounds, and no request takes long to refuse.
 #include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <fstream>
 
 #include "notation/bounds.h"
+#include "notation/mix.h"
 #include "notation/pack_json.h"
 #include "tests/support.h"
 
@@ -184,6 +188,14 @@ TEST_CASE("More than a game can hold of what somebody adds is refused with a sen
     CHECK(says(with("classic", {{"powers", power(6)}}), "has more than 5 abilities"));
     CHECK(says(with("classic", {{"powers", power(5)}, {"races", race(4)}}), "more than 8 abilities together"));
 
+    const auto helps = [&](std::size_t number) {
+        Json out = pieces(number, {{"supply", 1}, {"kind", "relic"}});
+        for (Json& each : out) each["abilities"] = {{{"use", "fights-along"}, {"piece", each["id"]}}};
+        return with("classic", {{"pieces", out}});
+    };
+    CHECK(helps(std::size_t(most_helps)) == "");
+    CHECK(says(helps(std::size_t(most_helps) + 1), "more than 6 helps that join each other"));
+
     std::string keys;
     for (std::size_t i = 0; i <= bounds::keys; ++i) keys += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":0";
     CHECK(says(refusal("{" + keys + "}"), "more than 512 keys"));
@@ -246,6 +258,34 @@ TEST_CASE("More than its bound of anything in the files of a pack is refused wit
     CHECK(says(refused(boards), "/boards: there are 41 of them, at most 40 are possible"));
     boards["boards"] = {{{"id", "b"}, {"size", "large"}, {"faces", Json(9, "x.json")}}};
     CHECK(says(refused(boards), "/boards/0/faces: there are 9 of them, at most 8 are possible"));
+}
+
+TEST_CASE("More maps, games of a mixture or equivalents than their bound are refused with their place") {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / ("elbowroom-bounds-" + std::to_string(getpid()));
+    const auto refused = [&](const char* game, const char* file, const char* list, const Json& value) {
+        fs::remove_all(folder);
+        fs::copy(source(std::string("content/") + game), folder, fs::copy_options::recursive);
+        Json changed = read_json_file(folder / file);
+        changed[list] = value;
+        std::ofstream(folder / file) << changed;
+        std::string said;
+        try {
+            std::string(file) == "mix.json" ? load_mix(folder, library()) : load_content(folder);
+        } catch (const InputError& error) {
+            said = error.what();
+        }
+        fs::remove_all(folder);
+        return said;
+    };
+    const Json pair{"hill", "mountain"};
+    CHECK(refused("crossover", "mix.json", "equivalents", Json(bounds::equivalents, pair)) == "");
+    CHECK(says(refused("crossover", "mix.json", "equivalents", Json(bounds::equivalents + 1, pair)),
+               "/equivalents: there are 33 of them, at most 32 are possible"));
+    CHECK(says(refused("crossover", "mix.json", "mixes", Json(bounds::mixes + 1, "classic")),
+               "/mixes: there are 9 of them, at most 8 are possible"));
+    CHECK(says(refused("classic", "pack.json", "maps", Json(bounds::maps + 1, "maps/two.json")),
+               "/maps: there are 41 of them, at most 40 are possible"));
 }
 
 TEST_CASE("A message repeats only a little of what was sent, whole characters of it") {
