@@ -9,7 +9,6 @@ namespace elbowroom::load {
 struct IdleWish {
     std::string server;  // the program
     int games = 20'000;
-    int sample = 200;          // that go on afterwards
     double megabytes = 300;    // that the server may take
     double start_seconds = 5;  // until it is there again
     std::vector<std::string> serve_options;

@@ -43,7 +43,6 @@ int main(int argc, char** argv) {
     auto* leave = app.add_subcommand("idle", "See what games take that nobody looks at, and that they go on");
     leave->add_option("--server", idle.server, "The elbowroom program")->required();
     leave->add_option("--games", idle.games, "Games of two")->capture_default_str();
-    leave->add_option("--sample", idle.sample, "Games that go on afterwards")->capture_default_str();
     leave->add_option("--serve-option", idle.serve_options, "More for elbowroom serve, word by word");
     CLI11_PARSE(app, argc, argv);
     try {
