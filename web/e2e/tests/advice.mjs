@@ -37,8 +37,8 @@ export default {
     const plans = hint(page).locator('li button');
     const count = await plans.count();
     assert.ok(count >= 1 && count <= 3, `${count} plans`);
-    assert.match(await plans.first().innerText(), /% to win[^]*coins this turn[^]*\./);
-    if (count > 1) assert.match(await plans.first().innerText(), /against the next|as good as the next/);
+    assert.match(await plans.first().innerText(), /% to win[^]*coins? this turn[^]*\./);
+    if (count > 1) assert.match(await plans.first().innerText(), /over the next plan|as good as the next plan/);
     // Whatever is looked at is marked, by the pointer and by the keyboard, which keeps it marked.
     await page.mouse.move(2, 2);
     assert.equal(await marked(page), 0);

@@ -130,7 +130,7 @@ export default {
       planning: planned(page),
       'looking back': async () => {
         await page.getByRole('button', { name: 'Since my last turn' }).click();
-        await page.getByRole('button', { name: 'Back to now' }).click();
+        await page.getByRole('button', { name: 'Back to the game' }).click();
       },
     });
     // By keyboard, Cancel leads back to the button.

@@ -92,7 +92,7 @@ export default {
       await route.fulfill({ json: file });
     });
     await playOut(page, id);
-    await page.getByRole('button', { name: '✗ The dice are not in order' }).click();
+    await page.getByRole('button', { name: '✗ The dice do not check out' }).click();
     const wrong = page.getByRole('dialog', { name: 'Fair dice' }).locator('.found li', { has: page.locator('.bad') });
     await wrong.first().waitFor();
     assert.deepEqual(
@@ -126,7 +126,7 @@ export default {
     assert.ok(tried > 0);
     await kit.picture(guest, 'dice-left-out');
     await guest.getByRole('button', { name: 'Details' }).click();
-    await guest.getByRole('dialog', { name: 'Fair dice' }).getByText('left out: not told in time').waitFor();
+    await guest.getByRole('dialog', { name: 'Fair dice' }).getByText('left out: not revealed in time').waitFor();
     assert.equal(await host.getByText('Your number is not in the dice').count(), 0);
   },
   'a second commitment is called out, and no number is told for it': async (kit) => {

@@ -45,7 +45,9 @@ describe.each([...languages])('a plan in %s', (language) => {
 
 test('conquests are one part of the sentence, with their tokens and whose the regions are', async () => {
   await speaking('en');
-  expect(asSentence(deedsOf(at('en'), reasons.slice(1, 3)))).toMatch(/^Takes \S+ 5 \(2\), \S+ 9 \(3, from Giants\)\.$/);
+  expect(asSentence(deedsOf(at('en'), reasons.slice(1, 3)))).toMatch(
+    /^Takes \S+ 5 \(2 tokens\), \S+ 9 \(3 tokens, from Giants\)\.$/,
+  );
 });
 
 test('the regions that a plan changes or guards are marked, each once', () => {
@@ -77,7 +79,7 @@ test('the tokens that a plan lays are told by region, and nothing where it lays 
       { type: 'deploy', region: '9' },
       { type: 'deploy', region: '5' },
     ]),
-  ).toMatch(/^places \S+ 5 \(\+3\), \S+ 9 \(\+1\)$/);
+  ).toMatch(/^places \S+ 5 \(\+3 tokens\), \S+ 9 \(\+1 token\)$/);
   expect(placesOf(at('en'), [{ type: 'conquer', region: '5' }])).toBeNull();
 });
 

@@ -19,11 +19,6 @@ function all<T extends Reason['type']>(reasons: readonly Reason[], type: T): Of<
   return reasons.filter((it): it is Of<T> => it.type === type);
 }
 
-/** With one place behind the point, as the language writes it. */
-export function number(value: number): string {
-  return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
-}
-
 /** A share in hundredths, perhaps with its sign. */
 export function points(share: number, signed = false): string {
   return new Intl.NumberFormat(language(), {
@@ -55,7 +50,7 @@ export function placesOf({ map, words }: Table, actions: PlanAdvice['do']): stri
   for (const it of actions)
     if (it.type === 'deploy') laid.set(it.region, (laid.get(it.region) ?? 0) + (it.tokens ?? 1));
   const regions = [...laid].map(([id, tokens]) =>
-    t('advice.region', { region: regionName({ map, words }, id), tokens: `+${tokens}` }),
+    t('advice.region', { region: regionName({ map, words }, id), tokens: `+${t('tokens', { n: tokens })}` }),
   );
   return regions.length > 0 ? t('advice.places', { regions: list(regions) }) : null;
 }
@@ -82,7 +77,7 @@ export function deedsOf({ map, words }: Table, reasons: readonly Reason[]): stri
   const left = all(reasons, 'gives-up').map((it) => region(it.region));
   if (left.length > 0) parts.push(t('advice.leaves', { regions: list(left) }));
   const taken = all(reasons, 'takes').map((it) => {
-    const args = { region: region(it.region), tokens: it.tokens ?? 0 };
+    const args = { region: region(it.region), tokens: t('tokens', { n: it.tokens ?? 0 }) };
     return it.race === undefined ? t('advice.region', args) : t('advice.regionOf', { ...args, race: race(it.race) });
   });
   if (taken.length > 0) parts.push(t('advice.takes', { regions: list(taken) }));
@@ -95,7 +90,7 @@ export function deedsOf({ map, words }: Table, reasons: readonly Reason[]): stri
   });
   parts.push(...counted(others));
   const guarded = all(reasons, 'guards').map((it) =>
-    t('advice.region', { region: region(it.region), tokens: it.tokens }),
+    t('advice.region', { region: region(it.region), tokens: t('tokens', { n: it.tokens }) }),
   );
   if (guarded.length > 0) parts.push(t('advice.guards', { regions: list(guarded) }));
   return parts;

@@ -1,9 +1,22 @@
 // One word for one thing, and numbers that agree with what they count.
 import { expect, test } from 'vitest';
+import { boxes, textsOf as written } from '../testing/content';
 import { speaking } from '../testing/speaking';
-import { languages } from './index';
+import { languages, type Language } from './index';
 import { t } from './language.svelte';
 import { messagesOf } from './messages';
+import { refusalsOf } from './refusals';
+
+/** All that can be read in a language, by where it stands: what the client says, why not, and the texts of the games. */
+async function textsOf(language: Language): Promise<[string, string][]> {
+  const { cases, rules, server } = await refusalsOf(language);
+  const texts = [await messagesOf(language), cases, rules, server].flatMap((it) => Object.entries(it));
+  const told = (where: string, it: unknown): [string, string][] =>
+    typeof it === 'string'
+      ? [[where, it]]
+      : Object.entries(it as object).flatMap(([key, part]) => told(`${where}/${key}`, part));
+  return [...texts, ...boxes.flatMap((game) => told(game, written(game, language)))];
+}
 
 test.each(languages)('a tribe is only a Lost Tribe, in %s: races conquer, and combos are picked', async (language) => {
   const others = /\b(trib(e|es|ù|u|us)|plemi(ę|ona|enia))\b/i;
@@ -12,8 +25,44 @@ test.each(languages)('a tribe is only a Lost Tribe, in %s: races conquer, and co
   expect(said).toEqual([]);
 });
 
+/** Words that stand for something that has another name here, or that nobody says; with what is said instead. */
+const unsaid: Record<Language, [RegExp, string][]> = {
+  en: [
+    [/\bdear(er|est)?\b/i, 'costs more'],
+    [/\b(lead|pick|lets?) (a|your) people\b|\b(new|old) people\b|\byour people\b/i, 'race, or combo'],
+    [/\b(give|given|giving) up\b(?! one of your tokens)/i, 'abandon'],
+    [/\bentry region/i, 'edge, or anchor'],
+    [/\bclosed to others\b/i, 'immune'],
+    [/\bback to now\b/i, 'back to the game'],
+    [/\bgo on on\b|\bfirst page\b|\bsingle keys work\b/i, 'continue on, home, shortcuts'],
+    [/^tap\b/i, 'choose: whoever has a mouse does not tap'],
+  ],
+  it: [],
+  pl: [],
+  es: [],
+};
+
+test.each(languages)('what has a name is called by it, in %s', async (language) => {
+  const wrong = (await textsOf(language)).flatMap(([where, text]) =>
+    unsaid[language].filter(([word]) => word.test(text)).map(([, instead]) => `${where}: ${text} (${instead})`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test.each(languages)('what there is but one of is not said as of many, in %s', async (language) => {
   await speaking(language);
   expect(t('help.limit', { n: 1 })).not.toBe(t('help.limit', { n: 2 }).replace('2', '1'));
   expect(t('turn.rolled', { value: 0 })).not.toMatch(/0/);
+});
+
+/** What is counted: a number before it is a plural form, not a number and a word that fits some of them. */
+const counted: Record<Language, RegExp> = {
+  en: /\{\w+\} (coins?|tokens?|regions?|rounds?|turns?|seconds?|minutes?|days?|players?|combos?|bots?)\b/,
+  it: /\{\w+\} (monet[ae]|segnalin[oi]|region[ei]|round|turn[oi]|second[oi]|minut[oi]|giorn[oi]|giocator[ei]|combinazion[ei])/,
+  pl: /\{\w+\} (monet|żeton|region|rund|tur|sekund|minut|dni|dzień|gracz|kombinacj)/,
+  es: /\{\w+\} (monedas?|fichas?|regi[oó]n|rondas?|turnos?|segundos?|minutos?|días?|jugador|combinaci[oó]n)/,
+};
+
+test.each(languages)('a number agrees with what it counts, whatever it is, in %s', async (language) => {
+  expect((await textsOf(language)).filter(([, text]) => counted[language].test(text))).toEqual([]);
 });

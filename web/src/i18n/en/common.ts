@@ -11,7 +11,7 @@ export const common = {
   'app.close': 'Close',
   'app.loading': 'Setting the table…',
   'app.reconnecting': 'Reconnecting…',
-  'app.offline': 'You are offline. Nothing is lost: try again when the line is back.',
+  'app.offline': 'You are offline. Nothing is lost: try again when you are back online.',
   'app.failed': 'That did not work. Try again.',
   'app.refused': 'Not possible now. ({rule})',
   'app.notFound': 'There is nothing here.',

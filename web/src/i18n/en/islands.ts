@@ -45,7 +45,7 @@ export const islands = {
   'log.paid': '{name} pays {coins, plural, one {# coin} other {# coins}} to the bank ({why}).',
   'log.chose': '{name} chooses: {choice}.',
   'log.scared': '{race}: driven from {from} to {to}.',
-  'log.scaredOff': '{race}: driven off the map in {from}.',
+  'log.scaredOff': '{race}: driven off the map from {from}.',
   'log.swappedRegions': '{name} swaps what stands in {a} and {b}.',
   'log.stolen': '{name} moves {piece} from {from} to {to}.',
   'log.bombLive': '{piece} in {region}: it explodes!',

@@ -19,7 +19,7 @@ export const learn = {
   'learn.section.maps': 'Maps',
   'learn.aim': 'What it is about',
   'learn.aim.text':
-    'The world is too small for everybody. Lead a people, take land, and let the people go when its time is over. Whoever has the most coins after the last round wins; if that is equal, whoever has more tokens on the map.',
+    'The world is too small for everybody. Lead a race, take land, and let the race go when its time is over. Whoever has the most coins after the last round wins; if there is a tie, whoever has more tokens on the map.',
   'learn.turn': 'Your turn',
   'learn.turn.1': 'If you have no active race: pick a combo from the column.',
   'learn.turn.2': 'Conquer as many regions as your tokens allow. For the last one you may roll the die.',
@@ -28,7 +28,7 @@ export const learn = {
   'learn.turn.5': 'Or, instead of all this: put your active race into decline, and take coins for what stands.',
   'learn.cost': 'What a region costs',
   'learn.cost.text':
-    'A bare region takes {n} tokens. Each token that stands in it and each thing that defends it adds 1. Two tokens that defend on ground that helps them: {n} + 2 + 1. Your ability may take something off, but 1 token is always needed.',
+    'A bare region takes {n, plural, one {# token} other {# tokens}}. Each token that stands in it and each thing that defends it adds 1. Two tokens on ground that defends them make it {n} + 2 + 1. Your ability may take something off, but 1 token is always needed.',
   'learn.lose': 'When somebody takes your region',
   'learn.lose.text':
     'One token is lost, the others come back to you when that turn ends. A race in decline, with its single tokens, just loses the region.',
@@ -37,19 +37,19 @@ export const learn = {
     'Sooner or later your tokens are all bound. Then decline: one token stays in each region and keeps earning. You conquer nothing in that turn, and begin the next with a fresh combo. Good players decline two or three times in a game.',
   'learn.score': 'Coins',
   'learn.score.text':
-    'Every region you hold at the end of your turn brings 1 coin, of the active race and of the one in decline. Race and power may add more. You begin with {n} coins.',
+    'Every region you hold at the end of your turn brings 1 coin, of the active race and of the one in decline. Race and power may add more. You begin with {n, plural, one {# coin} other {# coins}}.',
   'guide.step': 'Step {n} of {of}',
   'guide.next': 'Next',
   'guide.hide': 'Hide the guide',
   'guide.show': 'Guide',
   'guide.stop': 'Without the guide',
   'guide.welcome':
-    'Welcome! This is the world. Each area with a border is a region. You hold regions, they bring you coins, and after {rounds} rounds the most coins win.',
-  'guide.watch': 'The others are at it. Watch what they do; it is your turn in a moment.',
+    'Welcome! This is the world. Each area with a border is a region. You hold regions, they bring you coins, and after {rounds, plural, one {# round} other {# rounds}} the most coins win.',
+  'guide.watch': 'The others are taking their turns. Watch what they do; it is your turn in a moment.',
   'guide.pick':
-    'Pick your people. Each line is a race with a special power, and the number says how many tokens you get. The top one is free. Open one, read what it can do, and press the golden button.',
+    'Pick a combo. Each line is a race with a special power, and the number says how many tokens you get. The top one is free. Open one, read what it can do, and press the golden button.',
   'guide.hand':
-    'These are yours! The number shows the tokens in your hand: {n, plural, one {#} other {#}}. You spend them to take regions. A new people comes in where the map shines.',
+    'These are yours! The number shows the tokens in your hand: {n, plural, one {#} other {#}}. You spend them to take regions. A new race comes in where the map shines.',
   'guide.read': 'Point at a region that shines, or tap it, and read the sum: that is its price in tokens, and why.',
   'guide.conquer': 'Now take it: click it, or press the button on its card. Your tokens march in.',
   'guide.more':
@@ -58,12 +58,12 @@ export const learn = {
     'Too few tokens for a normal conquest, but you may try one last region with the die: choose one that shows a die. Or finish with the golden button.',
   'guide.finish': 'Nothing more to take. Press the golden button to finish your conquests.',
   'guide.redeploy':
-    'Spread the tokens you have left: more tokens make a region dearer for others. Tap regions, or let the golden button do it, then confirm.',
-  'guide.special': 'Your people can do something more before the turn ends. Do as the panel says.',
+    'Spread the tokens you have left: the more stand in a region, the more it costs others. Choose regions, or let the golden button do it, then confirm.',
+  'guide.special': 'Your race can do something more before the turn ends. Do as the panel says.',
   'guide.coins':
     'Your turn is scored: {coins, plural, one {# coin} other {# coins}}! One for each region you hold, and what your race and power add. What others have stays secret; the log tells what everybody earns.',
   'guide.decline':
-    'One more thing: when your tokens get scarce, you can go into decline at the start of a turn. The old people stays and earns, and you pick a new one. That is the heart of the game.',
+    'One more thing: when your tokens get scarce, you can go into decline at the start of a turn. The old race stays and earns, and you pick a new combo. That is the heart of the game.',
   'guide.done': 'That was a whole turn!',
   'guide.done.text':
     'You picked, conquered, placed and earned. That is all there is; the rest is mischief. A click on any name or “?” explains it.',

@@ -25,7 +25,7 @@ export const opponents = {
   'character.builder': 'Builder',
   'character.builder.text': 'Minds their own lands, holds them, and counts every coin they bring.',
   'character.schemer': 'Schemer',
-  'character.schemer.text': 'Lets a people go in good time, and lives on what it leaves behind.',
+  'character.schemer.text': 'Lets a race go in good time, and lives on what it leaves behind.',
   'suggest.won': 'Three wins in a row! Time for {level}?',
   'suggest.lost': 'Three games that did not go your way. How about {level}?',
   'suggest.take': 'Yes, {level}',

@@ -11,7 +11,8 @@ export const people = {
   'rematch.asks': '{name} wants to play again. Your seat is kept for you.',
   'rematch.declined': 'You said no. Others may have your seat.',
   'me.devices': 'Your devices',
-  'me.devices.text': 'These devices know who you are. One that you do not use for {days} days forgets you.',
+  'me.devices.text':
+    'These devices know who you are. One that you do not use for {days, plural, one {# day} other {# days}} forgets you.',
   'me.device.unknown': 'Unknown device',
   'me.device.here': 'this one',
   'me.device.used': 'last used on {date}',
@@ -22,10 +23,10 @@ export const people = {
   'me.logout': 'Log out here',
   'me.logout.sure': 'This device forgets who you are. A link from another of your devices brings you back.',
   'me.logout.last':
-    'This is your only device: once it has forgotten you, nobody gets back to your name and your seats. Make a link first and open it elsewhere.',
+    'This is your only device: once it has forgotten you, there is no way back to your name and your seats. Make a link first and open it elsewhere.',
   'me.delete': 'Delete me',
   'me.delete.sure':
-    'Your name, your devices and your webhook are deleted for good. In games that go on a bot takes your seats, and your tables that have not begun are closed. Finished games and what you said there stay, without your name.',
+    'Your name, your devices and your webhook are deleted for good. In games that are still going on, a bot takes your seats; your tables that have not begun are closed. Finished games and what you said there stay, without your name.',
   'me.delete.do': 'Delete for good',
   'me.others': 'Others on this device',
   'me.others.text': 'They are kept apart, each with a name and seats of their own.',

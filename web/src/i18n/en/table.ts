@@ -7,10 +7,8 @@ export const table = {
   'table.coinsHidden': 'Coins hidden',
   'table.toConquerWith': '{n, plural, one {# token} other {# tokens}} to conquer with',
   'table.inHand': '{n, plural, one {# token in hand} other {# tokens in hand}}',
-  'table.hand': 'Hand',
   'table.noTribe': 'no active race',
   'table.declined': 'in decline',
-  'table.toAct': 'deciding',
   'table.offline': 'offline',
   'table.standIn': 'a bot stands in',
   'table.column': 'The column',
@@ -47,7 +45,6 @@ export const table = {
   'table.speed.slow': 'calm',
   'table.speed.normal': 'brisk',
   'table.speed.fast': 'at once',
-  'table.settings': 'Settings',
   'table.spectator': 'You are watching.',
   'table.freeSaid': 'costs nothing',
 };

@@ -42,9 +42,9 @@ export const turn = {
     'Sure? The turn ends with this, and {n, plural, one {# region is} other {# regions are}} still to be had.',
   'turn.nothingSure': 'Sure? The turn ends with this, and you have conquered nothing.',
   'turn.placeEnd': 'Done: end the turn',
-  'last.prompt': 'All is done. Your turn is over after this.',
+  'last.prompt': 'All is done. After this your turn is over.',
   'last.back': 'Take it back',
-  'last.seconds': 'It ends by itself in {n} seconds.',
+  'last.seconds': 'It ends by itself in {n, plural, one {# second} other {# seconds}}.',
   'plan.over': 'your turn is over then',
   'plan.doEnd': 'Do it and end the turn',
   'menu.ending': 'When nothing is left to do, my turn',
@@ -60,5 +60,5 @@ export const turn = {
   'table.aside': '{n, plural, one {# of them goes aside after your turn} other {# of them go aside after your turn}}',
   'table.moreAside':
     '{n, plural, one {# more goes aside until your next turn} other {# more go aside until your next turn}}',
-  'board.unkept': 'You could not keep it: too few tokens stay for all your regions, and you would have to give one up.',
+  'board.unkept': 'You could not keep it: too few tokens stay for all your regions, and you would have to abandon one.',
 };

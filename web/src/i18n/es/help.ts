@@ -31,7 +31,7 @@ export const help: Record<keyof typeof en, string> = {
     'Una raza y un poder especial, uno al lado del otro. Suma sus números: tantas fichas recibes. Tienes ambas habilidades hasta que entras en declive.',
   'term.column': 'Columna',
   'term.column.text':
-    'Las {n} combinaciones entre las que eliges. La primera es gratis; para tomar otra pones 1 moneda en cada una de las que saltas. Las monedas que hay en una combinación son tuyas al elegirla.',
+    '{n, plural, one {La combinación} other {Las # combinaciones}} entre las que eliges. La primera es gratis; para elegir otra pones 1 moneda en cada una de las que saltas. Las monedas que hay en una combinación son tuyas al elegirla.',
   'term.active': 'Raza activa',
   'term.active.text': 'La raza con la que juegas ahora. Puede conquistar, y sus habilidades funcionan.',
   'term.decline': 'En declive',
@@ -42,7 +42,7 @@ export const help: Record<keyof typeof en, string> = {
     'Pagas en fichas el precio de una región, y allí se quedan. Una raza nueva entra por el borde del mapa o por una costa, y en las islas donde hay un ancla; luego vas de vecina en vecina mientras te queden fichas.',
   'term.cost': 'Precio de una región',
   'term.cost.text':
-    '{n} fichas, más 1 por cada ficha que haya y 1 por cada cosa que la defienda. Las habilidades pueden abaratarlo, pero siempre hace falta al menos 1 ficha. Señala una región para ver la suma.',
+    '{n, plural, one {# ficha} other {# fichas}}, más 1 por cada ficha que haya y 1 por cada cosa que la defienda. Las habilidades pueden abaratarlo, pero siempre hace falta al menos 1 ficha. Señala una región para ver la suma.',
   'term.attempt': 'Intento final',
   'term.attempt.text':
     'Si tus últimas fichas no alcanzan para otra región, elígela y tira el dado: el resultado cuenta como fichas de más. Salga bien o mal, tus conquistas terminan.',

@@ -30,7 +30,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.turn.5': 'O, en lugar de todo eso: pon tu raza activa en declive y toma monedas por lo que queda.',
   'learn.cost': 'Cuánto cuesta una región',
   'learn.cost.text':
-    'Una región vacía cuesta {n} fichas. Cada ficha que haya en ella y cada cosa que la defienda suma 1. Dos fichas que defienden en un terreno que las ayuda: {n} + 2 + 1. Tu habilidad puede restar algo, pero siempre hace falta 1 ficha.',
+    'Una región vacía cuesta {n, plural, one {# ficha} other {# fichas}}. Cada ficha que haya en ella y cada cosa que la defienda suma 1. Dos fichas en un terreno que las defiende: {n} + 2 + 1. Tu habilidad puede restar algo, pero siempre hace falta 1 ficha.',
   'learn.lose': 'Cuando te quitan una región',
   'learn.lose.text':
     'Una ficha se pierde, las demás vuelven a ti al acabar ese turno. Una raza en declive, con sus fichas sueltas, simplemente pierde la región.',
@@ -39,14 +39,14 @@ export const learn: Record<keyof typeof en, string> = {
     'Tarde o temprano todas tus fichas están ocupadas. Entonces entra en declive: en cada región queda una ficha que sigue dando monedas. En ese turno no conquistas nada, y el siguiente lo empiezas con una combinación nueva. Quien juega bien lo hace dos o tres veces por partida.',
   'learn.score': 'Monedas',
   'learn.score.text':
-    'Cada región que tienes al final de tu turno da 1 moneda, de la raza activa y de la que está en declive. La raza y el poder pueden añadir más. Empiezas con {n} monedas.',
+    'Cada región que tienes al final de tu turno da 1 moneda, de la raza activa y de la que está en declive. La raza y el poder pueden añadir más. Empiezas con {n, plural, one {# moneda} other {# monedas}}.',
   'guide.step': 'Paso {n} de {of}',
   'guide.next': 'Siguiente',
   'guide.hide': 'Ocultar la guía',
   'guide.show': 'Guía',
   'guide.stop': 'Sin la guía',
   'guide.welcome':
-    '¡Hola! Este es el mundo. Cada zona con frontera es una región. Las regiones que tienes te dan monedas, y tras {rounds} rondas gana quien tenga más.',
+    '¡Hola! Este es el mundo. Cada zona con frontera es una región. Las regiones que tienes te dan monedas, y tras {rounds, plural, one {# ronda} other {# rondas}} gana quien tenga más.',
   'guide.watch': 'Ahora juegan los demás. Mira lo que hacen; enseguida te toca.',
   'guide.pick':
     'Elige tu pueblo. Cada línea es una raza con un poder especial, y el número dice cuántas fichas recibes. La primera es gratis. Abre una, lee lo que sabe hacer y pulsa el botón dorado.',

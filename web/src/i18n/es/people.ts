@@ -13,7 +13,8 @@ export const people = {
   'rematch.asks': '{name} quiere jugar otra vez. Tu asiento está reservado.',
   'rematch.declined': 'Has dicho que no. Otros pueden ocupar tu asiento.',
   'me.devices': 'Tus dispositivos',
-  'me.devices.text': 'Estos dispositivos saben quién eres. El que no uses durante {days} días te olvidará.',
+  'me.devices.text':
+    'Estos dispositivos saben quién eres. El que no uses durante {days, plural, one {# día} other {# días}} te olvida.',
   'me.device.unknown': 'Dispositivo desconocido',
   'me.device.here': 'este',
   'me.device.used': 'usado por última vez el {date}',

@@ -9,10 +9,8 @@ export const table = {
   'table.coinsHidden': 'Monedas ocultas',
   'table.toConquerWith': '{n, plural, one {# ficha} other {# fichas}} para conquistar',
   'table.inHand': '{n, plural, one {# ficha en la mano} other {# fichas en la mano}}',
-  'table.hand': 'Mano',
   'table.noTribe': 'sin raza activa',
   'table.declined': 'en declive',
-  'table.toAct': 'decide',
   'table.offline': 'sin conexión',
   'table.standIn': 'juega un bot en su lugar',
   'table.column': 'La columna',
@@ -49,7 +47,6 @@ export const table = {
   'table.speed.slow': 'tranquila',
   'table.speed.normal': 'ágil',
   'table.speed.fast': 'inmediata',
-  'table.settings': 'Ajustes',
   'table.spectator': 'Estás mirando.',
   'table.freeSaid': 'no cuesta nada',
 } satisfies Record<keyof typeof en, string>;

@@ -46,7 +46,7 @@ export const turn = {
   'turn.placeEnd': 'Listo: terminar el turno',
   'last.prompt': 'Todo está hecho. Después de esto termina tu turno.',
   'last.back': 'Deshacerlo',
-  'last.seconds': 'Termina solo en {n} segundos.',
+  'last.seconds': 'Termina solo en {n, plural, one {# segundo} other {# segundos}}.',
   'plan.over': 'después termina tu turno',
   'plan.doEnd': 'Hacerlo y terminar el turno',
   'menu.ending': 'Cuando no queda nada por hacer, mi turno',

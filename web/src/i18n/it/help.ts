@@ -32,7 +32,7 @@ export const help: Record<keyof typeof en, string> = {
     'Una razza e un potere speciale affiancati. Somma i loro numeri: tanti sono i segnalini che ricevi. Hai entrambe le abilità finché non vai in declino.',
   'term.column': 'Colonna',
   'term.column.text':
-    'Le {n} combinazioni tra cui scegli. La prima è gratis; per prenderne un’altra metti 1 moneta su ognuna di quelle che salti. Le monete su una combinazione sono tue quando la scegli.',
+    '{n, plural, one {La combinazione} other {Le # combinazioni}} tra cui scegli. La prima è gratis; per sceglierne un’altra metti 1 moneta su ognuna di quelle che salti. Le monete su una combinazione sono tue quando la scegli.',
   'term.active': 'Razza attiva',
   'term.active.text': 'La razza con cui giochi adesso. Può conquistare, e le sue abilità funzionano.',
   'term.decline': 'In declino',
@@ -43,7 +43,7 @@ export const help: Record<keyof typeof en, string> = {
     'Paghi in segnalini il prezzo di una regione, e i segnalini restano lì. Una nuova razza entra dal bordo della mappa o da una costa, sulle isole dove c’è un’ancora; poi vai di confine in confine, finché hai segnalini.',
   'term.cost': 'Prezzo di una regione',
   'term.cost.text':
-    '{n} segnalini, più 1 per ogni segnalino che c’è e 1 per ogni cosa che la difende. Le abilità possono abbassarlo, ma serve sempre almeno 1 segnalino. Indica una regione per vedere la somma.',
+    '{n, plural, one {# segnalino} other {# segnalini}}, più 1 per ogni segnalino che c’è e 1 per ogni cosa che la difende. Le abilità possono abbassarlo, ma serve sempre almeno 1 segnalino. Indica una regione per vedere la somma.',
   'term.attempt': 'Tentativo finale',
   'term.attempt.text':
     'Se gli ultimi segnalini non bastano per un’altra regione, sceglila e lancia il dado: il risultato vale come segnalini in più. Che riesca o no, le tue conquiste sono finite.',

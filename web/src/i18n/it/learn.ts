@@ -31,7 +31,7 @@ export const learn: Record<keyof typeof en, string> = {
     'Oppure, al posto di tutto questo: metti in declino la razza attiva e prendi le monete per ciò che resta.',
   'learn.cost': 'Quanto costa una regione',
   'learn.cost.text':
-    'Una regione vuota richiede {n} segnalini. Ogni segnalino che c’è e ogni cosa che la difende aggiunge 1. Due segnalini che difendono su un terreno che li aiuta: {n} + 2 + 1. La tua abilità può togliere qualcosa, ma serve sempre almeno 1 segnalino.',
+    'Una regione vuota richiede {n, plural, one {# segnalino} other {# segnalini}}. Ogni segnalino che c’è e ogni cosa che la difende aggiunge 1. Due segnalini su un terreno che li difende: {n} + 2 + 1. La tua abilità può togliere qualcosa, ma serve sempre almeno 1 segnalino.',
   'learn.lose': 'Quando ti prendono una regione',
   'learn.lose.text':
     'Un segnalino è perso, gli altri tornano a te alla fine di quel turno. Una razza in declino, con i suoi segnalini isolati, perde semplicemente la regione.',
@@ -40,14 +40,14 @@ export const learn: Record<keyof typeof en, string> = {
     'Prima o poi i tuoi segnalini sono tutti impegnati. Allora vai in declino: in ogni regione resta un segnalino che continua a rendere. In quel turno non conquisti nulla, e cominci il prossimo con una combinazione nuova. Chi gioca bene va in declino due o tre volte a partita.',
   'learn.score': 'Monete',
   'learn.score.text':
-    'Ogni regione che tieni alla fine del tuo turno rende 1 moneta, sia della razza attiva sia di quella in declino. Razza e potere possono aggiungerne altre. Cominci con {n} monete.',
+    'Ogni regione che tieni alla fine del tuo turno rende 1 moneta, sia della razza attiva sia di quella in declino. Razza e potere possono aggiungerne altre. Cominci con {n, plural, one {# moneta} other {# monete}}.',
   'guide.step': 'Passo {n} di {of}',
   'guide.next': 'Avanti',
   'guide.hide': 'Nascondi la guida',
   'guide.show': 'Guida',
   'guide.stop': 'Senza guida',
   'guide.welcome':
-    'Ti diamo il benvenuto! Questo è il mondo. Ogni area con un confine è una regione. Le regioni che tieni ti danno monete, e dopo {rounds} round vince chi ne ha di più.',
+    'Ti diamo il benvenuto! Questo è il mondo. Ogni area con un confine è una regione. Le regioni che tieni ti danno monete, e dopo {rounds, plural, one {# round} other {# round}} vince chi ne ha di più.',
   'guide.watch': 'Ora giocano gli altri. Guarda che cosa fanno; tra poco tocca a te.',
   'guide.pick':
     'Scegli il tuo popolo. Ogni riga è una razza con un potere speciale, e il numero dice quanti segnalini ricevi. La prima è gratis. Aprine una, leggi che cosa sa fare e premi il pulsante dorato.',

@@ -14,7 +14,8 @@ export const people = {
   'rematch.asks': '{name} vuole rigiocare. Il tuo posto è riservato.',
   'rematch.declined': 'Hai detto di no. Il tuo posto può andare ad altri.',
   'me.devices': 'I tuoi dispositivi',
-  'me.devices.text': 'Questi dispositivi sanno chi sei. Se non ne usi uno per {days} giorni, ti dimentica.',
+  'me.devices.text':
+    'Questi dispositivi sanno chi sei. Se non ne usi uno per {days, plural, one {# giorno} other {# giorni}}, ti dimentica.',
   'me.device.unknown': 'Dispositivo sconosciuto',
   'me.device.here': 'questo',
   'me.device.used': 'usato l’ultima volta il {date}',

@@ -9,10 +9,8 @@ export const table = {
   'table.coinsHidden': 'Monete nascoste',
   'table.toConquerWith': '{n, plural, one {# segnalino} other {# segnalini}} per conquistare',
   'table.inHand': '{n, plural, one {# segnalino in mano} other {# segnalini in mano}}',
-  'table.hand': 'Mano',
   'table.noTribe': 'nessuna razza attiva',
   'table.declined': 'in declino',
-  'table.toAct': 'sta decidendo',
   'table.offline': 'offline',
   'table.standIn': 'gioca un bot al suo posto',
   'table.column': 'La colonna',
@@ -49,7 +47,6 @@ export const table = {
   'table.speed.slow': 'calma',
   'table.speed.normal': 'svelta',
   'table.speed.fast': 'immediata',
-  'table.settings': 'Impostazioni',
   'table.spectator': 'Stai guardando.',
   'table.freeSaid': 'non costa nulla',
 } satisfies Record<keyof typeof en, string>;

@@ -47,7 +47,7 @@ export const turn = {
   'turn.placeEnd': 'Fatto: termina il turno',
   'last.prompt': 'È tutto fatto. Dopo questo il tuo turno è finito.',
   'last.back': 'Ripensaci',
-  'last.seconds': 'Finisce da solo fra {n} secondi.',
+  'last.seconds': 'Finisce da solo fra {n, plural, one {# secondo} other {# secondi}}.',
   'plan.over': 'poi il tuo turno è finito',
   'plan.doEnd': 'Esegui e termina il turno',
   'menu.ending': 'Quando non c’è più niente da fare, il mio turno',

@@ -10,7 +10,7 @@ export const advice = {
   'hint.chance': '{n} % na wygraną',
   'hint.lead': '{n} wobec następnego',
   'hint.same': 'tak dobry jak następny',
-  'hint.coins': 'monety w tej turze: {n}',
+  'hint.coins': '{n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}} w tej turze',
   'hint.dice': 'Potem decyduje kość.',
   'advice.nextRace': 'następna rasa',
   'advice.picks': 'wybiera: {combo} ({tokens, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}})',
@@ -27,8 +27,10 @@ export const advice = {
   'advice.attempts': 'rzut kością, {region} ({n} %)',
   'advice.guards': 'broni: {regions}',
   'advice.places': 'rozstawia: {regions}',
-  'advice.earns': 'zysk: {coins} teraz i {later} na turę, gdy tak zostanie',
-  'advice.costs': '{name}: mniej na turę o {coins}',
+  'advice.earns':
+    'daje teraz {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}, a potem {later} na turę, jeśli tak zostanie',
+  'advice.costs':
+    '{name} zarabia na turę o {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}} mniej',
   'advice.held': 'raczej się utrzyma, gdy atakuje {race} ({name}): {regions}',
   'advice.exposed': '{region}: może zdobyć {race} ({name}), {n} %',
   'review.title': 'Analiza',

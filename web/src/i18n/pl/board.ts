@@ -7,7 +7,6 @@ export const board = {
   'board.zoomOut': 'Oddal',
   'board.fit': 'Pokaż całą mapę',
   'board.empty': 'nikogo tu nie ma',
-  'board.nowNot': 'Nie teraz',
   'board.earns':
     '{n, plural, =0 {nic nie przynosi} one {przynosi # monetę} few {przynosi # monety} many {przynosi # monet} other {przynosi # monety}}',
   'board.pays':
@@ -22,7 +21,6 @@ export const board = {
   'board.do.take': 'Zabierz: {piece}',
   'board.more': 'Żeton więcej: {region}',
   'board.fewer': 'Żeton mniej: {region}',
-  'board.immune': 'zamknięty dla innych',
   'board.tokenCost': '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   'refusal.region': 'Ten region',
   'board.loses':

@@ -32,7 +32,7 @@ export const help: Record<keyof typeof en, string> = {
     'Rasa i moc specjalna obok siebie. Dodaj ich liczby: tyle żetonów dostajesz. Masz obie zdolności, dopóki rasa nie zacznie wymierać.',
   'term.column': 'Kolumna',
   'term.column.text':
-    'Zestawy do wyboru, jest ich {n}. Pierwszy jest za darmo; żeby wziąć inny, kładziesz po 1 monecie na każdym, który pomijasz. Monety leżące na zestawie są twoje, gdy go wybierzesz.',
+    '{n, plural, one {# zestaw} few {# zestawy} many {# zestawów} other {# zestawu}} do wyboru. Pierwszy jest za darmo; żeby wybrać inny, kładziesz po 1 monecie na każdym, który pomijasz. Monety leżące na zestawie są twoje, gdy go wybierzesz.',
   'term.active': 'Aktywna rasa',
   'term.active.text': 'Rasa, którą teraz grasz. Może podbijać, a jej zdolności działają.',
   'term.decline': 'Wymierająca',
@@ -43,7 +43,7 @@ export const help: Record<keyof typeof en, string> = {
     'Płacisz cenę regionu w żetonach i one tam zostają. Nowa rasa wchodzi z krawędzi mapy albo z wybrzeża, a na wyspy tam, gdzie jest kotwica; potem idziesz od sąsiada do sąsiada, póki masz żetony.',
   'term.cost': 'Cena regionu',
   'term.cost.text':
-    'Żetony: {n}, plus 1 za każdy żeton, który tam stoi, i 1 za każdą rzecz, która go broni. Zdolności mogą obniżyć cenę, ale zawsze potrzeba co najmniej 1 żetonu. Wskaż region, by zobaczyć rachunek.',
+    '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}, plus 1 za każdy żeton, który tam stoi, i 1 za każdą rzecz, która go broni. Zdolności mogą obniżyć cenę, ale zawsze potrzeba co najmniej 1 żetonu. Wskaż region, by zobaczyć rachunek.',
   'term.attempt': 'Ostatnia próba',
   'term.attempt.text':
     'Jeśli ostatnich żetonów nie starcza na kolejny region, wybierz go i rzuć kością: wynik liczy się jak dodatkowe żetony. Uda się czy nie, twoje podboje są skończone.',

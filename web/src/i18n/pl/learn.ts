@@ -31,7 +31,7 @@ export const learn: Record<keyof typeof en, string> = {
     'Albo zamiast tego wszystkiego: niech twoja aktywna rasa zacznie wymierać, a ty weź monety za to, co stoi.',
   'learn.cost': 'Ile kosztuje region',
   'learn.cost.text':
-    'Pusty region kosztuje tyle żetonów: {n}. Każdy żeton, który w nim stoi, i każda rzecz, która go broni, dodaje 1. Dwa żetony na terenie, który im pomaga: {n} + 2 + 1. Twoja zdolność może coś odjąć, ale zawsze potrzeba 1 żetonu.',
+    'Pusty region kosztuje {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}. Każdy żeton, który w nim stoi, i każda rzecz, która go broni, dodaje 1. Dwa żetony na terenie, który ich broni: {n} + 2 + 1. Twoja zdolność może coś odjąć, ale zawsze potrzeba 1 żetonu.',
   'learn.lose': 'Gdy ktoś zajmie twój region',
   'learn.lose.text':
     'Jeden żeton przepada, pozostałe wracają do ciebie na koniec tej tury. Wymierająca rasa, ze swoimi pojedynczymi żetonami, po prostu traci region.',
@@ -40,14 +40,14 @@ export const learn: Record<keyof typeof en, string> = {
     'Prędzej czy później wszystkie żetony są zajęte. Wtedy pora wymierać: w każdym regionie zostaje jeden żeton i dalej zarabia. W tej turze nic nie podbijasz, a następną zaczynasz z nowym zestawem. Dobrzy gracze robią to dwa lub trzy razy w grze.',
   'learn.score': 'Monety',
   'learn.score.text':
-    'Każdy region, który masz na koniec swojej tury, daje 1 monetę – aktywnej rasy i wymierającej. Rasa i moc mogą dodać więcej. Na początku masz tyle monet: {n}.',
+    'Każdy region, który masz na koniec swojej tury, daje 1 monetę – i aktywnej rasy, i wymierającej. Rasa i moc mogą dodać więcej. Na początku masz {n, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}.',
   'guide.step': 'Krok {n} z {of}',
   'guide.next': 'Dalej',
   'guide.hide': 'Schowaj przewodnika',
   'guide.show': 'Przewodnik',
   'guide.stop': 'Bez przewodnika',
   'guide.welcome':
-    'Witaj! To jest świat. Każdy obszar z granicą to region. Twoje regiony dają ci monety, a po ostatniej rundzie (jest ich {rounds}) wygrywa, kto ma ich najwięcej.',
+    'Witaj! To jest świat. Każdy obszar z granicą to region. Twoje regiony dają ci monety, a po {rounds, plural, one {# rundzie} few {# rundach} many {# rundach} other {# rundy}} wygrywa, kto ma ich najwięcej.',
   'guide.watch': 'Teraz grają inni. Zobacz, co robią; za chwilę twój ruch.',
   'guide.pick':
     'Wybierz swój lud. Każdy wiersz to rasa z mocą specjalną, a liczba mówi, ile dostaniesz żetonów. Pierwszy jest za darmo. Otwórz któryś, przeczytaj, co potrafi, i naciśnij złoty przycisk.',

@@ -14,7 +14,8 @@ export const people = {
   'rematch.asks': '{name} chce zagrać jeszcze raz. Twoje miejsce czeka.',
   'rematch.declined': 'Odmowa przyjęta. Twoje miejsce może zająć ktoś inny.',
   'me.devices': 'Twoje urządzenia',
-  'me.devices.text': 'Te urządzenia wiedzą, kim jesteś. Nieużywane przez {days} dni zapomni cię.',
+  'me.devices.text':
+    'Te urządzenia wiedzą, kim jesteś. Nieużywane przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} zapomni cię.',
   'me.device.unknown': 'Nieznane urządzenie',
   'me.device.here': 'to urządzenie',
   'me.device.used': 'ostatnio używane {date}',

@@ -10,10 +10,8 @@ export const table = {
   'table.toConquerWith': '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} do podboju',
   'table.inHand':
     '{n, plural, one {# żeton w ręce} few {# żetony w ręce} many {# żetonów w ręce} other {# żetonu w ręce}}',
-  'table.hand': 'Ręka',
   'table.noTribe': 'brak aktywnej rasy',
   'table.declined': 'wymierająca',
-  'table.toAct': 'decyduje',
   'table.offline': 'offline',
   'table.standIn': 'zastępuje bot',
   'table.column': 'Kolumna',
@@ -52,7 +50,6 @@ export const table = {
   'table.speed.slow': 'spokojnie',
   'table.speed.normal': 'żwawo',
   'table.speed.fast': 'od razu',
-  'table.settings': 'Ustawienia',
   'table.spectator': 'Oglądasz.',
   'table.freeSaid': 'nic nie kosztuje',
 } satisfies Record<keyof typeof en, string>;
