@@ -26,7 +26,7 @@ export const after: Record<keyof typeof en, string> = {
   'after.source.faction': 'Bonus di fazione',
   'after.paid': 'Pagate',
   'after.loading': 'Si contano le monete…',
-  'after.failed': 'Il passato di questa partita non si può leggere.',
+  'after.failed': 'Non è stato possibile leggere la storia di questa partita.',
   'after.again': 'Riprova',
   'after.watchTurn': 'Guarda questo turno',
   'replay.title': 'Rivedi la partita',

@@ -12,7 +12,7 @@ export const common = {
   'app.close': 'Chiudi',
   'app.loading': 'Preparo il tavolo…',
   'app.reconnecting': 'Riconnessione…',
-  'app.offline': 'Sei offline. Niente è perduto: riprova quando torna la connessione.',
+  'app.offline': 'Sei offline. Non hai perso niente: riprova quando torna la connessione.',
   'app.failed': 'Non ha funzionato. Riprova.',
   'app.refused': 'Ora non è possibile. ({rule})',
   'app.notFound': 'Qui non c’è niente.',

@@ -2,7 +2,7 @@
 export const dice = {
   'dice.title': 'Dadi onesti',
   'dice.text':
-    'Il caso nasce da un segreto del server e dai numeri dei giocatori. Ognuno è stato fissato prima che si conoscessero gli altri: nessuno ha potuto scegliere il risultato.',
+    'I dadi nascono da un segreto del server e da un numero di ogni giocatore. Ognuno è stato fissato prima che si conoscessero gli altri: nessuno ha potuto scegliere il risultato.',
   'dice.drawing': 'Si preparano i dadi…',
   'dice.byLot': 'isole sorteggiate all’inizio',
   'dice.commitment': 'L’impegno del server, annotato qui',
@@ -13,7 +13,7 @@ export const dice = {
   'dice.seat.committed': 'escluso: non comunicato in tempo',
   'dice.seat.none': 'nessuno',
   'dice.old':
-    'Questa partita è iniziata prima che i giocatori mettessero numeri. Si può controllare solo l’impegno del server.',
+    'Questa partita è iniziata prima che i giocatori potessero aggiungere un numero. Si può controllare solo l’impegno del server.',
   'dice.later': 'A fine partita il server svela il suo segreto e questa pagina lo confronta.',
   'dice.leftOut': 'Il tuo numero non è nei dadi di questa partita: non è stato comunicato in tempo.',
   'dice.changed':
@@ -24,7 +24,7 @@ export const dice = {
   'dice.unread': 'Non è stato possibile leggere il file della partita.',
   'dice.fine': 'Dadi controllati',
   'dice.partly': 'Dadi controllati, senza l’impegno',
-  'dice.wrong': 'I dadi non sono in regola',
+  'dice.wrong': 'I dadi non tornano',
   'dice.check.table': 'Il file della partita è di questo tavolo.',
   'dice.check.commitment': 'Il suo impegno è quello annotato qui.',
   'dice.check.secret': 'Il segreto corrisponde all’impegno.',

@@ -2,13 +2,13 @@
 import type { help as en } from '../en/help';
 
 export const help: Record<keyof typeof en, string> = {
-  'help.ask': 'Che cos’è: {name}?',
+  'help.ask': 'Che cosa significa «{name}»?',
   'help.card': 'Aiuto',
   'help.more': 'Tutte le regole',
   'help.tokens': 'Porta {n, plural, one {# segnalino} other {# segnalini}}',
   'help.kind.races': 'Razza',
   'help.kind.powers': 'Potere speciale',
-  'help.kind.natives': 'Indigeni',
+  'help.kind.natives': 'Nativi',
   'help.kind.pieces': 'Pezzo',
   'help.kind.terrains': 'Terreno',
   'help.kind.symbols': 'Simbolo',
@@ -29,7 +29,7 @@ export const help: Record<keyof typeof en, string> = {
     'Dove stanno i segnalini che non ha nessuno. Quelli persi finiscono lì, e quelli nuovi arrivano da lì.',
   'term.combo': 'Combinazione',
   'term.combo.text':
-    'Una razza e un potere speciale affiancati. Somma i loro numeri: tanti sono i segnalini che ricevi. Hai entrambe le abilità finché non vai in declino.',
+    'Una razza e un potere speciale affiancati. Somma i loro numeri: tanti sono i segnalini che ricevi. Hai entrambe le abilità finché non entri in declino.',
   'term.column': 'Colonna',
   'term.column.text':
     '{n, plural, one {La combinazione} other {Le # combinazioni}} tra cui scegli. La prima è gratis; per sceglierne un’altra metti 1 moneta su ognuna di quelle che salti. Le monete su una combinazione sono tue quando la scegli.',
@@ -37,16 +37,16 @@ export const help: Record<keyof typeof en, string> = {
   'term.active.text': 'La razza con cui giochi adesso. Può conquistare, e le sue abilità funzionano.',
   'term.decline': 'In declino',
   'term.decline.text':
-    'Quando la tua razza non ce la fa più puoi spendere un turno per metterla in declino. In ogni sua regione resta un segnalino che continua a rendere monete, ma non conquista più. Al turno dopo scegli una nuova combinazione. Se avevi già una razza in declino, lascia la mappa.',
+    'Quando la tua razza è ormai troppo dispersa puoi spendere un turno per farla entrare in declino. In ogni sua regione resta un segnalino che continua a rendere monete, ma non conquista più. Al turno dopo scegli una nuova combinazione. Se avevi già una razza in declino, lascia la mappa.',
   'term.conquer': 'Conquistare',
   'term.conquer.text':
-    'Paghi in segnalini il prezzo di una regione, e i segnalini restano lì. Una nuova razza entra dal bordo della mappa o da una costa, sulle isole dove c’è un’ancora; poi vai di confine in confine, finché hai segnalini.',
+    'Paghi in segnalini il prezzo di una regione, e i segnalini restano lì. Una nuova razza entra dal bordo della mappa o da una costa e, sulle isole, dove c’è un’ancora; poi vai di confine in confine, finché hai segnalini.',
   'term.cost': 'Prezzo di una regione',
   'term.cost.text':
     '{n, plural, one {# segnalino} other {# segnalini}}, più 1 per ogni segnalino che c’è e 1 per ogni cosa che la difende. Le abilità possono abbassarlo, ma serve sempre almeno 1 segnalino. Indica una regione per vedere la somma.',
   'term.attempt': 'Tentativo finale',
   'term.attempt.text':
-    'Se gli ultimi segnalini non bastano per un’altra regione, sceglila e lancia il dado: il risultato vale come segnalini in più. Che riesca o no, le tue conquiste sono finite.',
+    'Se gli ultimi segnalini non bastano per un’altra regione, sceglila e tira il dado: il risultato vale come segnalini in più. Che riesca o no, le tue conquiste sono finite.',
   'term.die': 'Dado dei rinforzi',
   'term.die.text': 'Aiuta in un tentativo finale. Le sue facce: {faces}.',
   'term.redeploy': 'Rischierare',
@@ -61,8 +61,9 @@ export const help: Record<keyof typeof en, string> = {
   'term.coins': 'Monete',
   'term.coins.text':
     'Alla fine del tuo turno ricevi 1 moneta per ogni regione che tieni, in declino o no, più quello che aggiungono razza e potere. Vince chi ne ha di più alla fine. Nessuno vede le monete degli altri.',
-  'term.immune': 'Chiusa agli altri',
-  'term.immune.text': 'Nessun altro può conquistare questa regione né usarvi un’abilità, finché c’è ciò che la chiude.',
+  'term.immune': 'Immune',
+  'term.immune.text':
+    'Nessun altro può conquistare questa regione né usarvi un’abilità, finché c’è ciò che la protegge.',
   'term.adjacent': 'Adiacente',
   'term.adjacent.text':
     'Due regioni sono adiacenti se hanno un confine in comune. Alcune abilità arrivano più lontano.',

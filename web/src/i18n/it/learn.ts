@@ -6,29 +6,29 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.guide': 'Gioca il tuo primo turno',
   'learn.guide.text': 'Una vera partita contro un bot. Una guida ti accompagna passo per passo; circa cinque minuti.',
   'learn.search': 'Cerca nelle regole',
-  'learn.searchHint': 'Una razza, un potere, una parola …',
-  'learn.found': '{n, plural, =0 {Niente trovato.} one {# voce} other {# voci}}',
+  'learn.searchHint': 'Una razza, un potere, una parola…',
+  'learn.found': '{n, plural, =0 {Nessun risultato.} one {# voce} other {# voci}}',
   'learn.contents': 'Indice',
   'learn.how': 'Come si gioca',
   'learn.section.terms': 'Parole del gioco',
   'learn.section.races': 'Razze',
   'learn.section.powers': 'Poteri speciali',
   'learn.section.pieces': 'Pezzi',
-  'learn.section.natives': 'Indigeni',
+  'learn.section.natives': 'Nativi',
   'learn.section.terrains': 'Terreni',
   'learn.section.symbols': 'Simboli',
   'learn.section.helps': 'Modi di conquistare',
   'learn.section.maps': 'Mappe',
   'learn.aim': 'Di che si tratta',
   'learn.aim.text':
-    'Il mondo è troppo piccolo per tutti. Guida un popolo, prendi terra e lascialo andare quando il suo tempo è finito. Vince chi ha più monete dopo l’ultimo round; a parità, chi ha più segnalini sulla mappa.',
+    'Il mondo è troppo piccolo per tutti. Guida una razza, prendi terra e lasciala andare quando il suo tempo è finito. Vince chi ha più monete dopo l’ultimo round; a parità, chi ha più segnalini sulla mappa.',
   'learn.turn': 'Il tuo turno',
   'learn.turn.1': 'Se non hai una razza attiva: scegli una combinazione dalla colonna.',
-  'learn.turn.2': 'Conquista tutte le regioni che i tuoi segnalini permettono. Per l’ultima puoi lanciare il dado.',
+  'learn.turn.2': 'Conquista tutte le regioni che i tuoi segnalini permettono. Per l’ultima puoi tirare il dado.',
   'learn.turn.3': 'Rischiera: distribuisci i segnalini tra le tue regioni.',
   'learn.turn.4': 'Prendi le tue monete. Poi tocca a chi segue.',
   'learn.turn.5':
-    'Oppure, al posto di tutto questo: metti in declino la razza attiva e prendi le monete per ciò che resta.',
+    'Oppure, al posto di tutto questo: fai entrare in declino la razza attiva e prendi le monete per ciò che resta.',
   'learn.cost': 'Quanto costa una regione',
   'learn.cost.text':
     'Una regione vuota richiede {n, plural, one {# segnalino} other {# segnalini}}. Ogni segnalino che c’è e ogni cosa che la difende aggiunge 1. Due segnalini su un terreno che li difende: {n} + 2 + 1. La tua abilità può togliere qualcosa, ma serve sempre almeno 1 segnalino.',
@@ -37,7 +37,7 @@ export const learn: Record<keyof typeof en, string> = {
     'Un segnalino è perso, gli altri tornano a te alla fine di quel turno. Una razza in declino, con i suoi segnalini isolati, perde semplicemente la regione.',
   'learn.decline': 'Declino',
   'learn.decline.text':
-    'Prima o poi i tuoi segnalini sono tutti impegnati. Allora vai in declino: in ogni regione resta un segnalino che continua a rendere. In quel turno non conquisti nulla, e cominci il prossimo con una combinazione nuova. Chi gioca bene va in declino due o tre volte a partita.',
+    'Prima o poi i tuoi segnalini sono tutti impegnati. Allora entra in declino: in ogni regione resta un segnalino che continua a rendere. In quel turno non conquisti nulla, e cominci il prossimo con una combinazione nuova. Chi gioca bene entra in declino due o tre volte a partita.',
   'learn.score': 'Monete',
   'learn.score.text':
     'Ogni regione che tieni alla fine del tuo turno rende 1 moneta, sia della razza attiva sia di quella in declino. Razza e potere possono aggiungerne altre. Cominci con {n, plural, one {# moneta} other {# monete}}.',
@@ -50,9 +50,9 @@ export const learn: Record<keyof typeof en, string> = {
     'Ti diamo il benvenuto! Questo è il mondo. Ogni area con un confine è una regione. Le regioni che tieni ti danno monete, e dopo {rounds, plural, one {# round} other {# round}} vince chi ne ha di più.',
   'guide.watch': 'Ora giocano gli altri. Guarda che cosa fanno; tra poco tocca a te.',
   'guide.pick':
-    'Scegli il tuo popolo. Ogni riga è una razza con un potere speciale, e il numero dice quanti segnalini ricevi. La prima è gratis. Aprine una, leggi che cosa sa fare e premi il pulsante dorato.',
+    'Scegli una combinazione. Ogni riga è una razza con un potere speciale, e il numero dice quanti segnalini ricevi. La prima è gratis. Aprine una, leggi che cosa sa fare e premi il pulsante dorato.',
   'guide.hand':
-    'Ecco i tuoi! Il numero mostra i segnalini che hai in mano: {n, plural, one {#} other {#}}. Li spendi per prendere regioni. Un nuovo popolo entra dove la mappa brilla.',
+    'Ecco i tuoi! Il numero mostra i segnalini che hai in mano: {n, plural, one {#} other {#}}. Li spendi per prendere regioni. Una nuova razza entra dove la mappa brilla.',
   'guide.read': 'Indica o tocca una regione che brilla e leggi la somma: è il suo prezzo in segnalini, con il perché.',
   'guide.conquer':
     'Ora prendila: fai clic sulla regione o premi il pulsante sulla sua scheda. I segnalini si mettono in marcia.',
@@ -62,15 +62,15 @@ export const learn: Record<keyof typeof en, string> = {
     'I segnalini non bastano per una conquista normale, ma puoi tentare un’ultima regione con il dado: scegline una che mostra un dado. Oppure concludi con il pulsante dorato.',
   'guide.finish': 'Non c’è altro da prendere. Premi il pulsante dorato per concludere le conquiste.',
   'guide.redeploy':
-    'Distribuisci i segnalini che ti restano: più sono, più la regione costa agli altri. Tocca le regioni o lascia fare al pulsante dorato, poi conferma.',
-  'guide.special': 'Il tuo popolo sa fare ancora qualcosa prima della fine del turno. Fai come dice il pannello.',
+    'Distribuisci i segnalini che ti restano: più sono, più la regione costa agli altri. Scegli le regioni o lascia fare al pulsante dorato, poi conferma.',
+  'guide.special': 'La tua razza sa fare ancora qualcosa prima della fine del turno. Fai come dice il pannello.',
   'guide.coins':
-    'Il tuo turno è contato: {coins, plural, one {# moneta} other {# monete}}! Una per ogni regione che tieni, più quello che aggiungono razza e potere. Ciò che hanno gli altri resta segreto; il diario dice quanto guadagna ciascuno.',
+    'Il tuo turno rende {coins, plural, one {# moneta} other {# monete}}! Una per ogni regione che tieni, più quello che aggiungono razza e potere. Ciò che hanno gli altri resta segreto; il diario dice quanto guadagna ciascuno.',
   'guide.decline':
-    'Ancora una cosa: quando i segnalini scarseggiano, all’inizio di un turno puoi andare in declino. Il vecchio popolo resta e rende, e tu ne scegli uno nuovo. È il cuore del gioco.',
+    'Ancora una cosa: quando i segnalini scarseggiano, all’inizio di un turno puoi entrare in declino. La vecchia razza resta e rende, e tu scegli una nuova combinazione. È il cuore del gioco.',
   'guide.done': 'Ecco un turno intero!',
   'guide.done.text':
-    'Hai scelto, conquistato, schierato e guadagnato. È tutto qui; il resto è malizia. Un clic su un nome o su «?» lo spiega.',
+    'Hai scelto, conquistato, schierato e guadagnato. È tutto qui; il resto è furbizia. Un clic su un nome o su «?» lo spiega.',
   'guide.goOn': 'Continua a giocare',
   'guide.home': 'Pagina iniziale',
 };

@@ -27,7 +27,7 @@ export const opponents = {
   'character.builder': 'Costruttore',
   'character.builder.text': 'Bada alle proprie terre, le tiene e conta ogni moneta che rendono.',
   'character.schemer': 'Stratega',
-  'character.schemer.text': 'Lascia andare un popolo al momento giusto e vive di quel che resta.',
+  'character.schemer.text': 'Lascia andare una razza al momento giusto e vive di quel che resta.',
   'suggest.won': 'Tre vittorie di fila! È ora di passare a {level}?',
   'suggest.lost': 'Tre partite andate storte. Che ne dici di {level}?',
   'suggest.take': 'Sì, {level}',

@@ -26,7 +26,7 @@ export const people = {
   'me.logout': 'Esci qui',
   'me.logout.sure': 'Questo dispositivo dimentica chi sei. Torni con un link da un altro tuo dispositivo.',
   'me.logout.last':
-    'È il tuo unico dispositivo: quando ti avrà dimenticato, nessuno potrà più tornare al tuo nome e ai tuoi posti. Crea prima un link e aprilo altrove.',
+    'È il tuo unico dispositivo: quando ti avrà dimenticato, non potrai più tornare al tuo nome e ai tuoi posti. Crea prima un link e aprilo altrove.',
   'me.delete': 'Cancellami',
   'me.delete.sure':
     'Il tuo nome, i tuoi dispositivi e il webhook vengono cancellati per sempre. Nelle partite in corso un bot prende i tuoi posti, e i tuoi tavoli non ancora iniziati vengono chiusi. Le partite finite e ciò che hai scritto restano, senza il tuo nome.',

@@ -11,7 +11,7 @@ export const turn = {
   'turn.waiting.redeploy': '{name} rischiera.',
   'turn.waiting.finish': '{name} conclude il turno.',
   'turn.waiting.after-scoring': '{name} ha un’ultima cosa da decidere.',
-  'turn.waiting.retreat': '{name} ricolloca i segnalini ritirati.',
+  'turn.waiting.retreat': '{name} ripiazza i segnalini ritirati.',
   'turn.waiting.over': 'La partita è finita.',
   'turn.pick': 'Scegli una combinazione.',
   'turn.ready': 'Scegli regioni, o entra in declino.',
@@ -20,16 +20,15 @@ export const turn = {
   'turn.attempt': 'Troppo pochi segnalini: tenti con il dado?',
   'turn.nothingLeft': 'Non c’è altro a portata.',
   'turn.rolled':
-    '{value, plural, =0 {Il dado non aiuta. Ora scegli una regione.} one {Il dado ti fa risparmiare # segnalino. Ora scegli una regione.} other {Il dado ti fa risparmiare # segnalini. Ora scegli una regione.}}',
-  'turn.redeploy':
-    'Disponi i segnalini: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
+    '{value, plural, =0 {Il dado non aiuta. Scegli una regione senza contarci.} one {Il dado ti fa risparmiare # segnalino. Ora scegli una regione.} other {Il dado ti fa risparmiare # segnalini. Ora scegli una regione.}}',
+  'turn.redeploy': 'Piazza i segnalini: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
   'turn.retreat':
-    'Alcuni segnalini sono fuggiti. Ricollocali: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
-  'turn.evenOut': '{left, plural, one {Disponine # dove serve} other {Distribuiscine # in modo equo}}',
+    'Alcuni segnalini sono fuggiti. Ripiazzali: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
+  'turn.evenOut': '{left, plural, one {Piazzane # dove serve} other {Distribuiscine # in parti uguali}}',
   'turn.placeTokens': 'Fatto: restano qui',
   'turn.clear': 'Riprendili tutti',
   'turn.put': '{piece}: scegli una delle regioni evidenziate.',
-  'turn.take': '{piece}: spostalo o lascialo.',
+  'turn.take': '{piece}: sposta il pezzo o lascialo dov’è.',
   'turn.chooseAlly': 'Vuoi fare pace con qualcuno?',
   'turn.ally': 'Pace con {name}',
   'turn.noAlly': 'Nessuna pace',
@@ -40,13 +39,13 @@ export const turn = {
   'turn.goRedeploy': 'Basta conquiste, rischiera',
   'turn.roll': 'Tira il dado',
   'turn.decline': 'Entra in declino',
-  'turn.declineSure': 'Sicuro? {race}: resta un segnalino per regione.',
+  'turn.declineSure': 'Confermi? {race}: resta un segnalino per regione.',
   'turn.leftSure':
-    'Sicuro? Così il turno finisce, e {n, plural, one {c’è ancora # regione} other {ci sono ancora # regioni}} da conquistare.',
-  'turn.nothingSure': 'Sicuro? Così il turno finisce, e non hai conquistato niente.',
+    'Confermi? Così il turno finisce, e {n, plural, one {c’è ancora # regione} other {ci sono ancora # regioni}} da conquistare.',
+  'turn.nothingSure': 'Confermi? Così il turno finisce, e non hai conquistato niente.',
   'turn.placeEnd': 'Fatto: termina il turno',
-  'last.prompt': 'È tutto fatto. Dopo questo il tuo turno è finito.',
-  'last.back': 'Ripensaci',
+  'last.prompt': 'Hai fatto tutto. Dopo questo il tuo turno è finito.',
+  'last.back': 'Annulla la mossa',
   'last.seconds': 'Finisce da solo fra {n, plural, one {# secondo} other {# secondi}}.',
   'plan.over': 'poi il tuo turno è finito',
   'plan.doEnd': 'Esegui e termina il turno',
@@ -64,5 +63,5 @@ export const turn = {
   'table.moreAside':
     '{n, plural, one {un altro va da parte fino al tuo prossimo turno} other {altri # vanno da parte fino al tuo prossimo turno}}',
   'board.unkept':
-    'Non potresti tenerla: i segnalini che restano non bastano per tutte le tue regioni, e dovresti lasciarne una.',
+    'Non potresti tenerla: i segnalini che restano non bastano per tutte le tue regioni, e dovresti abbandonarne una.',
 } satisfies Record<keyof typeof en, string>;

@@ -7,24 +7,24 @@ const few =
   'I segnalini non bastano per questa regione: scegline una che costa meno, o tenta con il dado dove ti viene offerto.';
 const empty = 'Per conquistare serve almeno un segnalino in mano: rischiera la tua razza.';
 const finished = 'Le conquiste di questo turno sono finite.';
-const attempted = 'L’ultimo tentativo ha chiuso le conquiste di questo turno.';
+const attempted = 'Il tentativo finale ha chiuso le conquiste di questo turno.';
 const own = 'Puoi abbandonare solo regioni della tua razza attiva.';
 const early = 'Le regioni si abbandonano solo a inizio turno, prima della prima conquista.';
 const declined = 'Una razza in declino non abbandona regioni: puoi abbandonare solo quelle della razza attiva.';
 const column = 'In quel posto della colonna non c’è nessuna combinazione: scegline una di quelle che vedi.';
-const ways = 'La razza non può andare in declino in questo modo: scegli uno dei modi che ti vengono offerti.';
+const ways = 'La razza non può entrare in declino in questo modo: scegli uno dei modi che ti vengono offerti.';
 const withdrawn =
   'I segnalini ritirati tornano in regioni della stessa razza che possono accoglierli, e vanno piazzati tutti.';
 const over = 'La partita è finita.';
 const die =
-  'L’ultimo tentativo con il dado richiede almeno un segnalino in mano e una regione per cui te ne mancano da uno a tre.';
+  'Il tentativo finale con il dado richiede almeno un segnalino in mano e una regione per cui te ne mancano da uno a tre.';
 const entry =
-  'Una razza che non ha nulla sulla mappa comincia da una regione d’ingresso: scegli una di quelle evidenziate.';
+  'Una razza che non ha nulla sulla mappa comincia dal bordo, da una costa o da un’ancora: scegli una delle regioni evidenziate.';
 const immune = 'Questa regione è immune: adesso nessuno può conquistarla.';
 const nowhere = 'Questa regione non esiste su questa mappa.';
 const waiting = 'Hai un tiro di dado in sospeso: usalo per una conquista o termina le conquiste.';
-const active = 'Hai già una razza attiva: per prendere una nuova combinazione devi prima mandarla in declino.';
-const fresh = 'Una razza non va in declino nel turno in cui è stata scelta: puoi farlo dal prossimo.';
+const active = 'Hai già una razza attiva: per scegliere una nuova combinazione devi prima farla entrare in declino.';
+const fresh = 'Una razza non entra in declino nel turno in cui è stata scelta: puoi farlo dal prossimo.';
 const volcano = 'La prima conquista delle Fiamme dev’essere accanto al loro Vulcano.';
 const relic =
   'Si mette una volta per turno, alla fine, in una regione della tua razza attiva in cui non agisce già lo stesso potere.';
@@ -61,11 +61,11 @@ export const refusals: Sentences = {
     'CL-IMM-1': immune,
     'CL-LOSS-6': withdrawn,
     'CL-PAIR-SORCERERS-BERSERK': waiting,
-    'CL-PICK-1': 'Si prende una sola combinazione per turno.',
+    'CL-PICK-1': 'Si sceglie una sola combinazione per turno.',
     'CL-PICK-4': 'Non hai abbastanza monete per questa combinazione: scegline una più in alto nella colonna.',
     'CL-POW-BERSERK-1': 'Solo una razza Berserk tira il dado prima di una conquista.',
     'CL-POW-BERSERK-2': waiting,
-    'CL-POW-BERSERK-4': 'Una razza Berserk non ha l’ultimo tentativo: può tirare il dado prima di ogni conquista.',
+    'CL-POW-BERSERK-4': 'Una razza Berserk non ha il tentativo finale: può tirare il dado prima di ogni conquista.',
     'CL-POW-BERSERK-5': 'Per tirare il dado serve un segnalino in mano.',
     'CL-POW-BIVOUAC-1':
       'Gli Accampamenti si riprendono prima di piazzare il primo, e si mettono in regioni della propria razza, finché ce ne sono e c’è posto.',
@@ -80,7 +80,7 @@ export const refusals: Sentences = {
       'In una regione sta una sola Fortezza, e quando sono tutte sulla mappa non se ne costruiscono altre.',
     'CL-POW-HEROIC-1': 'I due Eroi stanno in due regioni diverse della propria razza.',
     'CL-POW-HEROIC-2': 'Un Eroe si riprende prima di piazzare il primo, e solo se c’è una regione dove mandarlo.',
-    'CL-POW-STOUT-1': 'Solo una razza Tenace va in declino dopo aver contato le monete.',
+    'CL-POW-STOUT-1': 'Solo una razza Tenace entra in declino dopo aver contato le monete.',
     'CL-RACE-AMAZONS-3':
       'A fine turno le Amazzoni tengono da parte quattro segnalini: quelli non si piazzano, e non si lasciano più regioni del necessario.',
     'CL-RACE-GHOULS-3': 'Prima finisce la razza in declino, poi tocca a quella attiva.',
@@ -98,7 +98,7 @@ export const refusals: Sentences = {
     'CL-TURN-1': 'Non è il momento: adesso puoi fare solo ciò che ti viene offerto.',
     'CL-TURN-2': 'Non hai una razza attiva: prima si sceglie una combinazione.',
     'CL-TURN-3':
-      'Si va in declino invece di giocare il turno: dopo averlo cominciato non si può più. Annulla, se puoi, o aspetta il prossimo turno.',
+      'Si entra in declino invece di giocare il turno: dopo averlo cominciato non si può più. Annulla, se puoi, o aspetta il prossimo turno.',
     'CL-TURN-5': active,
     'CL-TURN-6': fresh,
     'CL-TURN-7': 'La razza attiva finisce le conquiste con il rischieramento.',
@@ -109,9 +109,10 @@ export const refusals: Sentences = {
     'UG-CONQ-3': few,
     'UG-CONQ-8': finished,
     'UG-CONQ-9': 'Questi aiuti non si usano insieme: scegline uno di meno.',
-    'UG-DECL-2': 'Hai già mosso il Balrog in questo turno: non si va più in declino.',
+    'UG-DECL-2': 'Hai già mosso il Balrog in questo turno: non si entra più in declino.',
     'UG-DECL-3': ways,
-    'UG-DECL-9': 'Hai già usato un potere di inizio turno: a questo tavolo non si va più in declino in questo turno.',
+    'UG-DECL-9':
+      'Hai già usato un potere di inizio turno: a questo tavolo non si entra più in declino in questo turno.',
     'UG-DIE-1': chance,
     'UG-DIE-2': die,
     'UG-DIE-3': attempted,
@@ -121,22 +122,22 @@ export const refusals: Sentences = {
     'UG-IMM-1': immune,
     'UG-LOSS-4': withdrawn,
     'UG-MAP-1': nowhere,
-    'UG-PICK-1': 'Si prende una sola combinazione per turno, e solo se hai le monete per pagarla.',
+    'UG-PICK-1': 'Si sceglie una sola combinazione per turno, e solo se hai le monete per pagarla.',
     'UG-PICK-4': column,
     'UG-PLACE-ALTAR-1':
       'Solo chi tiene l’Altare delle anime cede segnalini: uno per turno, di una propria razza in declino.',
     'UG-PLACE-CRYPT-1':
       'Il Fantasma di Lara va in una regione per turno: non in quella della Cripta, né in quella dove si trova già.',
-    'UG-PLACE-CRYPT-2': 'Il Fantasma di Lara non va in un crepaccio, né in una regione che ti è chiusa.',
+    'UG-PLACE-CRYPT-2': 'Il Fantasma di Lara non va in un crepaccio, né in una regione immune.',
     'UG-PLACE-CRYPT-4': 'Con una razza in declino nella Cripta il Fantasma di Lara resta dov’è.',
     'UG-PLACE-PENTACLE-1':
-      'Il Balrog si muove una volta per turno, in una regione confinante che non sia chiusa o protetta.',
+      'Il Balrog si muove una volta per turno, in una regione confinante che non sia immune o protetta.',
     'UG-POW-REBORN-1':
       'Solo una razza di Rinati in declino fa posto a quella attiva: a inizio turno, in poche regioni, e finché ci sono segnalini.',
     'UG-POW-ROYAL-1': 'La Regina nera si muove una volta, a fine turno, in una regione della propria razza.',
     'UG-POW-SHIELD-1': 'Le Corazze di fungo vanno in regioni della propria razza, finché ne hai da piazzare.',
     'UG-POW-VAMPIRE-1': `${lone}. Ogni avversario si morde una volta per turno.`,
-    'UG-POW-VANISHING-3': 'Questa razza va in declino solo a modo suo: scegli quello che ti viene offerto.',
+    'UG-POW-VANISHING-3': 'Questa razza entra in declino solo a modo suo: scegli quello che ti viene offerto.',
     'UG-RACE-CULTISTS-5': 'Il Grande Antico si muove una volta, a inizio turno, in una regione dei Cultisti.',
     'UG-RACE-FLAMES-1': 'Il Vulcano si mette una volta sola, quando si scelgono le Fiamme, su uno dei suoi simboli.',
     'UG-RACE-FLAMES-2': volcano,
@@ -144,7 +145,7 @@ export const refusals: Sentences = {
     'UG-RACE-GNOMES-1':
       'Gli Gnomi si attaccano solo da una regione confinante, o dal bordo se la tua razza sta entrando.',
     'UG-RACE-GNOMES-2': 'Contro gli Gnomi non serve nessun aiuto: conquista nel modo normale.',
-    'UG-RACE-LICHES-2': 'Attaccare qui costa una moneta al suo padrone, e non ne hai.',
+    'UG-RACE-LICHES-2': 'Per attaccare qui devi pagare una moneta a chi la occupa, e non ne hai.',
     'UG-RACE-MIMES-1':
       'Solo i Mimi ombra scambiano il potere: una volta, quando vengono scelti, con quello di un’altra combinazione visibile.',
     'UG-RACE-WISPS-1':
@@ -157,7 +158,7 @@ export const refusals: Sentences = {
       'Nel rischieramento tutti i segnalini vanno in regioni della tua razza, e nessuna regione viene lasciata senza necessità.',
     'UG-REDEP-3': declined,
     'UG-RELIC-DOORMAT-1': 'Questa regione si raggiunge anche senza il Tappetino volante: conquistala nel modo normale.',
-    'UG-RELIC-DOORMAT-2': 'Il Tappetino volante non serve per entrare: comincia da una regione d’ingresso.',
+    'UG-RELIC-DOORMAT-2': 'Il Tappetino volante non serve per entrare: comincia da una delle regioni evidenziate.',
     'UG-RELIC-GEN-3': 'Questo aiuto è già stato usato in questo turno.',
     'UG-RELIC-ORB-1': `${lone}. Il Globo scintillante lo fa una volta per turno.`,
     'UG-RELIC-RING-1': relic,
@@ -170,7 +171,7 @@ export const refusals: Sentences = {
     'WC-ARTIFACT-AEGIS-2': artifact,
     'WC-ARTIFACT-ASHES-1': 'Questa regione si raggiunge anche senza quell’aiuto: conquistala nel modo normale.',
     'WC-ARTIFACT-HEART-1': artifact,
-    'WC-COMBO-1': 'Si prende una sola combinazione per turno, fra quelle che vedi e che puoi pagare.',
+    'WC-COMBO-1': 'Si sceglie una sola combinazione per turno, fra quelle che vedi e che puoi pagare.',
     'WC-COMBO-4': 'Il contenitore è vuoto: non ci sono altri segnalini da prendere.',
     'WC-COST-1': few,
     'WC-COST-3': 'Questi aiuti non si usano insieme: scegline uno di meno.',
@@ -181,13 +182,13 @@ export const refusals: Sentences = {
     'WC-DEF-1': nowhere,
     'WC-END-1': over,
     'WC-FINAL-1':
-      'Qui decide il dado: l’ultimo tentativo richiede un segnalino in mano e una regione per cui te ne mancano da uno a tre, non vale per ogni modo di conquistare e chiude ogni piano.',
-    'WC-FINAL-4': 'Dopo l’ultimo tentativo non si intimorisce più nessuno: si fa prima.',
+      'Qui decide il dado: il tentativo finale richiede un segnalino in mano e una regione per cui te ne mancano da uno a tre, non vale per ogni modo di conquistare e chiude ogni piano.',
+    'WC-FINAL-4': 'Dopo il tentativo finale non si intimorisce più nessuno: si fa prima.',
     'WC-IMMUNE-1': immune,
     'WC-INFO-1': 'Il piano finisce qui: si scoprirebbe qualcosa di nascosto, o sarebbe la fine della partita.',
     'WC-ISLE-1': entry,
     'WC-ISLE-2':
-      'Qui non puoi attaccare così: scegli una regione che non è ancora tua, confinante con una della tua razza o d’ingresso a un’isola, e in cui la razza può stare; sull’acqua vivono solo poche razze.',
+      'Qui non puoi attaccare così: scegli una regione che non è ancora tua, confinante con una della tua razza o con un’ancora, e in cui la razza può stare; sull’acqua vivono solo poche razze.',
     'WC-ISLE-5': entry,
     'WC-LOSS-5': withdrawn,
     'WC-MARK-4': 'Questo aiuto è già stato usato in questo turno.',
@@ -215,8 +216,8 @@ export const refusals: Sentences = {
     'WC-POW-PORTAL-3':
       'Fra queste due regioni non si può scambiare nulla: una è immune, o ciò che c’è non può spostarsi.',
     'WC-RACE-ETHEREALS-1':
-      'Solo gli Eterei prendono artefatti: una volta per turno, uno scoperto accanto alla razza, in una sua regione che vi confina.',
-    'WC-RACE-ETHEREALS-2': 'L’artefatto non si può prendere: la sua regione è immune, o costa monete che non hai.',
+      'Solo gli Eterei prendono manufatti: una volta per turno, uno scoperto accanto alla razza, in una sua regione che vi confina.',
+    'WC-RACE-ETHEREALS-2': 'Il manufatto non si può prendere: la sua regione è immune, o costa monete che non hai.',
     'WC-RACE-FORSAKEN-1':
       'Solo i Reietti comprano segnalini, e non più di quanti se ne sono persi per causa loro in questo turno.',
     'WC-RACE-GNOMES-1': 'Il secondo tiro segue solo un assalto dall’aria a cui mancavano al massimo tre segnalini.',
@@ -225,9 +226,9 @@ export const refusals: Sentences = {
     'WC-RACE-GOBLINS-4': 'Le Bombe sono finite.',
     'WC-RACE-GOBLINS-5': 'Solo i Goblin scoprono le loro Bombe, e qui non ce n’è nessuna da scoprire così.',
     'WC-RACE-HUMANS-1':
-      'Gli Obiettivi Militari vanno in regioni che nessuna razza della fazione occupa e che non sono immuni; si riprendono prima di mettere il primo.',
+      'Gli Obiettivi Militari vanno in regioni non occupate da una razza della loro fazione e non immuni; si riprendono prima di piazzare il primo.',
     'WC-RACE-HUMANS-2':
-      'Gli Obiettivi Militari vanno in regioni che nessuna razza della fazione occupa e che non sono immuni; si riprendono prima di mettere il primo.',
+      'Gli Obiettivi Militari vanno in regioni non occupate da una razza della loro fazione e non immuni; si riprendono prima di piazzare il primo.',
     'WC-RACE-TAUREN-1': 'Con il Campione deve andare anche un segnalino, e non ne resta nessuno.',
     'WC-RACE-WORGEN-1': 'Adesso non c’è una scelta simile: la forma si sceglie una volta, a inizio turno.',
     'WC-READY-1': 'Puoi abbandonare solo regioni della tua razza attiva, e solo prima della prima conquista.',
@@ -235,7 +236,7 @@ export const refusals: Sentences = {
       'Nel rischieramento tutti i segnalini vanno in regioni della tua razza, e nessuna regione viene lasciata senza necessità.',
     'WC-REDEP-2': 'Prima piazza tutti i segnalini che hai in mano.',
     'WC-TURN-1':
-      'Si sceglie una combinazione solo senza razza attiva; si va in declino solo a inizio turno, e mai in quello in cui la razza è stata scelta.',
+      'Si sceglie una combinazione solo senza razza attiva; si entra in declino solo a inizio turno, e mai in quello in cui la razza è stata scelta.',
     'WC-TURN-2': 'Non è il momento: il turno ha un ordine fisso, e adesso puoi fare solo ciò che ti viene offerto.',
     'WC-TURN-4': finished,
   },

@@ -15,7 +15,7 @@ export const cases: Cases = {
   impassable: '{region}: nessuno può entrarci.',
   water: '{region}: è acqua, e la tua razza non può entrarci.',
   'at-peace': '{region}: sei in pace con chi la occupa, fino a dopo il suo prossimo turno.',
-  unaffordable: '{region}: attaccarla costa una moneta per chi la occupa, e non ne hai.',
+  unaffordable: '{region}: per attaccarla devi pagare una moneta a chi la occupa, e non ne hai.',
   'from-next-door': '{region}: si attacca solo da una regione confinante, o dal bordo con una razza che entra.',
   'plain-conquests-only': '{region}: si conquista solo nel modo normale, nessun aiuto funziona.',
   'too-few-coins': '{region}: costa più monete di quelle che hai.',
@@ -30,7 +30,7 @@ export const cases: Cases = {
   'beyond-the-die':
     '{region}: {needs, plural, =0 {servono più segnalini di quelli che hai} one {serve # segnalino, più di quelli che hai} other {servono # segnalini, più di quelli che hai}}, anche con il tiro migliore.',
   'no-die-needed': '{region}: puoi conquistarla senza il dado.',
-  'no-final-attempt': 'La tua razza non ha un ultimo tentativo: tira il dado prima di ogni conquista.',
+  'no-final-attempt': 'La tua razza non ha un tentativo finale: tira il dado prima di ogni conquista.',
   'no-die-this-way': 'Il dado non aiuta in questo modo di conquistare.',
   'die-too-early': '{region}: qui non si tira il dado prima della conquista.',
   'no-such-help': 'La tua razza non ha un aiuto del genere.',
