@@ -67,7 +67,7 @@ export default {
     await page.goto(`/t/${await lateGame(page, 'classic', 2)}`);
     await page.locator('.screen.mine').waitFor();
     await page.getByRole('button', { name: 'Podpowiedź', exact: true }).click();
-    const plans = page.getByRole('region', { name: 'Co można zrobić' });
+    const plans = page.getByRole('region', { name: 'Co możesz zrobić' });
     await plans.waitFor();
     await plans.locator('li button').first().tap();
     await picture(page, 'hint-phone');

@@ -19,8 +19,8 @@ export const board = {
   'board.do.deploy': 'Postaw żeton',
   'board.do.put': 'Postaw: {piece}',
   'board.do.take': 'Zabierz: {piece}',
-  'board.more': 'Żeton więcej: {region}',
-  'board.fewer': 'Żeton mniej: {region}',
+  'board.more': 'O żeton więcej w regionie {region}',
+  'board.fewer': 'O żeton mniej w regionie {region}',
   'board.tokenCost': '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   'refusal.region': 'Ten region',
   'board.loses':

@@ -2,7 +2,7 @@
 export const dice = {
   'dice.title': 'Uczciwe kości',
   'dice.text':
-    'Los wynika z tajnej liczby serwera i z liczb graczy. Każdą ustalono, zanim znane były pozostałe, więc nikt nie mógł wybrać tego, co z nich wyjdzie.',
+    'Rzuty wynikają z tajnej liczby serwera i z liczb graczy. Każdą ustalono, zanim znane były pozostałe, więc nikt nie mógł wybrać wyniku.',
   'dice.drawing': 'Losowanie kości…',
   'dice.byLot': 'wyspy losowane na początku',
   'dice.commitment': 'Zobowiązanie serwera, zapisane tutaj',
@@ -10,9 +10,10 @@ export const dice = {
   'dice.number': 'Twoja liczba',
   'dice.numbers': 'Liczby graczy',
   'dice.seat.revealed': 'uwzględniona',
-  'dice.seat.committed': 'pominięta: nie podana na czas',
+  'dice.seat.committed': 'pominięta: niepodana na czas',
   'dice.seat.none': 'brak',
-  'dice.old': 'Ta gra zaczęła się, zanim gracze dokładali swoje liczby. Można sprawdzić tylko zobowiązanie serwera.',
+  'dice.old':
+    'Ta gra zaczęła się, zanim gracze mogli dokładać swoje liczby. Można sprawdzić tylko zobowiązanie serwera.',
   'dice.later': 'Gdy gra się skończy, serwer ujawni swoją tajną liczbę, a ta strona ją porówna.',
   'dice.leftOut': 'Twojej liczby nie ma w kościach tej gry: nie została podana na czas.',
   'dice.changed': 'Dla tego stołu serwer podał inne zobowiązanie niż za pierwszym razem. Nie ufaj kościom tej gry.',

@@ -2,7 +2,7 @@
 import type { help as en } from '../en/help';
 
 export const help: Record<keyof typeof en, string> = {
-  'help.ask': 'Co to jest: {name}?',
+  'help.ask': 'Co znaczy „{name}”?',
   'help.card': 'Pomoc',
   'help.more': 'Wszystkie zasady',
   'help.tokens': 'Daje {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
@@ -40,7 +40,7 @@ export const help: Record<keyof typeof en, string> = {
     'Gdy twojej rasie brakuje sił, możesz poświęcić turę, by zaczęła wymierać. W każdym jej regionie zostaje jeden żeton i dalej przynosi monety, ale już nie podbija. W następnej turze wybierasz nowy zestaw. Jeśli masz już wymierającą rasę, znika ona z mapy.',
   'term.conquer': 'Podbić',
   'term.conquer.text':
-    'Płacisz cenę regionu w żetonach i one tam zostają. Nowa rasa wchodzi z krawędzi mapy albo z wybrzeża, a na wyspy tam, gdzie jest kotwica; potem idziesz od sąsiada do sąsiada, póki masz żetony.',
+    'Płacisz cenę regionu w żetonach i one tam zostają. Nowa rasa wchodzi z krawędzi mapy albo z wybrzeża, a na wyspy tam, gdzie jest kotwica; potem idziesz od sąsiada do sąsiada, dopóki masz żetony.',
   'term.cost': 'Cena regionu',
   'term.cost.text':
     '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}, plus 1 za każdy żeton, który tam stoi, i 1 za każdą rzecz, która go broni. Zdolności mogą obniżyć cenę, ale zawsze potrzeba co najmniej 1 żetonu. Wskaż region, by zobaczyć rachunek.',
@@ -61,9 +61,9 @@ export const help: Record<keyof typeof en, string> = {
   'term.coins': 'Monety',
   'term.coins.text':
     'Na koniec swojej tury dostajesz 1 monetę za każdy swój region, także wymierający, i to, co dodają rasa i moc. Na końcu wygrywa, kto ma ich najwięcej. Nikt nie widzi cudzych monet.',
-  'term.immune': 'Zamknięty dla innych',
+  'term.immune': 'Nietykalny region',
   'term.immune.text':
-    'Nikt inny nie może podbić tego regionu ani użyć na nim zdolności, dopóki stoi tam to, co go zamyka.',
+    'Nikt inny nie może podbić tego regionu ani użyć na nim zdolności, dopóki jest tam to, co go chroni.',
   'term.adjacent': 'Sąsiedni',
   'term.adjacent.text': 'Regiony sąsiadują, jeśli mają wspólną granicę. Niektóre zdolności sięgają dalej.',
   'term.round': 'Runda',

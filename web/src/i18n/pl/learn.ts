@@ -4,9 +4,9 @@ import type { learn as en } from '../en/learn';
 export const learn: Record<keyof typeof en, string> = {
   'learn.title': 'Naucz się',
   'learn.guide': 'Zagraj pierwszą turę',
-  'learn.guide.text': 'Prawdziwa gra z botem. Przewodnik jest przy tobie krok po kroku; około pięciu minut.',
+  'learn.guide.text': 'Prawdziwa gra z botem. Przewodnik prowadzi cię krok po kroku; około pięciu minut.',
   'learn.search': 'Szukaj w zasadach',
-  'learn.searchHint': 'Rasa, moc, pojęcie …',
+  'learn.searchHint': 'Rasa, moc, pojęcie…',
   'learn.found': '{n, plural, =0 {Nic nie znaleziono.} one {# hasło} few {# hasła} many {# haseł} other {# hasła}}',
   'learn.contents': 'Spis treści',
   'learn.how': 'Jak grać',
@@ -21,14 +21,14 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.section.maps': 'Mapy',
   'learn.aim': 'O co chodzi',
   'learn.aim.text':
-    'Świat jest za mały dla wszystkich. Prowadź lud, zajmuj ziemie i pozwól mu odejść, gdy jego czas minie. Wygrywa, kto po ostatniej rundzie ma najwięcej monet; przy remisie – kto ma więcej żetonów na mapie.',
+    'Świat jest za mały dla wszystkich. Prowadź rasę, zajmuj ziemie i pozwól jej odejść, gdy jej czas minie. Wygrywa, kto po ostatniej rundzie ma najwięcej monet; przy remisie – kto ma więcej żetonów na mapie.',
   'learn.turn': 'Twoja tura',
   'learn.turn.1': 'Jeśli nie masz aktywnej rasy: wybierz zestaw z kolumny.',
   'learn.turn.2': 'Podbij tyle regionów, na ile starczy żetonów. Przy ostatnim możesz rzucić kością.',
   'learn.turn.3': 'Przegrupuj: rozłóż żetony po swoich regionach.',
   'learn.turn.4': 'Weź monety. Potem gra następna osoba.',
   'learn.turn.5':
-    'Albo zamiast tego wszystkiego: niech twoja aktywna rasa zacznie wymierać, a ty weź monety za to, co stoi.',
+    'Albo zamiast tego wszystkiego: ogłoś wymieranie swojej aktywnej rasy i weź monety za to, co zostało.',
   'learn.cost': 'Ile kosztuje region',
   'learn.cost.text':
     'Pusty region kosztuje {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}. Każdy żeton, który w nim stoi, i każda rzecz, która go broni, dodaje 1. Dwa żetony na terenie, który ich broni: {n} + 2 + 1. Twoja zdolność może coś odjąć, ale zawsze potrzeba 1 żetonu.',
@@ -37,7 +37,7 @@ export const learn: Record<keyof typeof en, string> = {
     'Jeden żeton przepada, pozostałe wracają do ciebie na koniec tej tury. Wymierająca rasa, ze swoimi pojedynczymi żetonami, po prostu traci region.',
   'learn.decline': 'Wymieranie',
   'learn.decline.text':
-    'Prędzej czy później wszystkie żetony są zajęte. Wtedy pora wymierać: w każdym regionie zostaje jeden żeton i dalej zarabia. W tej turze nic nie podbijasz, a następną zaczynasz z nowym zestawem. Dobrzy gracze robią to dwa lub trzy razy w grze.',
+    'Prędzej czy później wszystkie żetony są zajęte. Wtedy pora ogłosić wymieranie: w każdym regionie zostaje jeden żeton i dalej zarabia. W tej turze nic nie podbijasz, a następną zaczynasz z nowym zestawem. Dobrzy gracze robią to dwa lub trzy razy w grze.',
   'learn.score': 'Monety',
   'learn.score.text':
     'Każdy region, który masz na koniec swojej tury, daje 1 monetę – i aktywnej rasy, i wymierającej. Rasa i moc mogą dodać więcej. Na początku masz {n, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}.',
@@ -50,10 +50,11 @@ export const learn: Record<keyof typeof en, string> = {
     'Witaj! To jest świat. Każdy obszar z granicą to region. Twoje regiony dają ci monety, a po {rounds, plural, one {# rundzie} few {# rundach} many {# rundach} other {# rundy}} wygrywa, kto ma ich najwięcej.',
   'guide.watch': 'Teraz grają inni. Zobacz, co robią; za chwilę twój ruch.',
   'guide.pick':
-    'Wybierz swój lud. Każdy wiersz to rasa z mocą specjalną, a liczba mówi, ile dostaniesz żetonów. Pierwszy jest za darmo. Otwórz któryś, przeczytaj, co potrafi, i naciśnij złoty przycisk.',
+    'Wybierz zestaw. Każdy wiersz to rasa z mocą specjalną, a liczba mówi, ile dostaniesz żetonów. Pierwszy jest za darmo. Otwórz któryś, przeczytaj, co potrafi, i naciśnij złoty przycisk.',
   'guide.hand':
-    'Oto twoi! Liczba pokazuje żetony w ręce: {n, plural, one {#} few {#} many {#} other {#}}. Wydajesz je, by zajmować regiony. Nowy lud wchodzi tam, gdzie mapa świeci.',
-  'guide.read': 'Wskaż świecący region albo go dotknij i przeczytaj rachunek: to jego cena w żetonach i jej powody.',
+    'Oto twoje żetony! Tyle masz ich w ręce: {n, plural, one {#} few {#} many {#} other {#}}. Wydajesz je, by zajmować regiony. Nowa rasa wchodzi tam, gdzie mapa świeci.',
+  'guide.read':
+    'Wskaż świecący region albo go dotknij i przeczytaj rachunek: to jego cena w żetonach, z uzasadnieniem.',
   'guide.conquer': 'Teraz go zajmij: kliknij go albo naciśnij przycisk na jego karcie. Twoje żetony ruszają.',
   'guide.more':
     '{n, plural, one {Twój pierwszy region!} few {# regiony!} many {# regionów!} other {# regionu!}} Stąd możesz iść dalej do sąsiednich. {hand, plural, one {Został # żeton} few {Zostały # żetony} many {Zostało # żetonów} other {Zostało # żetonu}}: bierz, ile się da.',
@@ -62,11 +63,11 @@ export const learn: Record<keyof typeof en, string> = {
   'guide.finish': 'Nie ma już nic do wzięcia. Naciśnij złoty przycisk, by zakończyć podboje.',
   'guide.redeploy':
     'Rozłóż żetony, które ci zostały: im więcej, tym droższy region dla innych. Wskazuj regiony albo zdaj się na złoty przycisk, potem zatwierdź.',
-  'guide.special': 'Twój lud może jeszcze coś zrobić przed końcem tury. Zrób to, co mówi panel.',
+  'guide.special': 'Twoja rasa może jeszcze coś zrobić przed końcem tury. Zrób to, co mówi panel.',
   'guide.coins':
-    'Twoja tura jest policzona: {coins, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}! Po jednej za każdy region i to, co dodają rasa i moc. Ile mają inni, pozostaje tajemnicą; dziennik mówi, ile kto zarabia.',
+    'Twoja tura przynosi {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}}! Po jednej za każdy region i to, co dodają rasa i moc. Ile mają inni, pozostaje tajemnicą; dziennik mówi, ile kto zarabia.',
   'guide.decline':
-    'Jeszcze jedno: gdy żetonów brakuje, na początku tury twoja rasa może zacząć wymierać. Stary lud zostaje i zarabia, a ty wybierasz nowy. To serce tej gry.',
+    'Jeszcze jedno: gdy żetonów brakuje, na początku tury możesz ogłosić wymieranie. Stara rasa zostaje i zarabia, a ty wybierasz nowy zestaw. To serce tej gry.',
   'guide.done': 'To była cała tura!',
   'guide.done.text':
     'Wybór, podbój, ustawienie i zarobek. To już wszystko; reszta to psoty. Kliknięcie w nazwę albo „?” wszystko wyjaśni.',

@@ -12,7 +12,7 @@ export const people = {
   'setup.nameTaken': 'Ktoś tu już tak się nazywa. Może „{name}”?',
   'home.invited': 'Zaproszenie do kolejnej gry',
   'rematch.asks': '{name} chce zagrać jeszcze raz. Twoje miejsce czeka.',
-  'rematch.declined': 'Odmowa przyjęta. Twoje miejsce może zająć ktoś inny.',
+  'rematch.declined': 'Zaproszenie odrzucone. Twoje miejsce może zająć ktoś inny.',
   'me.devices': 'Twoje urządzenia',
   'me.devices.text':
     'Te urządzenia wiedzą, kim jesteś. Nieużywane przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} zapomni cię.',
@@ -26,7 +26,7 @@ export const people = {
   'me.logout': 'Wyloguj się tutaj',
   'me.logout.sure': 'To urządzenie zapomni, kim jesteś. Wrócisz przez link z innego swojego urządzenia.',
   'me.logout.last':
-    'To twoje jedyne urządzenie: gdy cię zapomni, nikt już nie wróci do twojego imienia i miejsc. Najpierw utwórz link i otwórz go gdzie indziej.',
+    'To twoje jedyne urządzenie: gdy cię zapomni, nie wrócisz już do swojego imienia i miejsc. Najpierw utwórz link i otwórz go gdzie indziej.',
   'me.delete': 'Usuń mnie',
   'me.delete.sure':
     'Twoje imię, urządzenia i webhook zostaną usunięte na zawsze. W trwających grach twoje miejsca przejmie bot, a twoje nierozpoczęte stoły zostaną zamknięte. Zakończone gry i twoje wypowiedzi zostaną, bez twojego imienia.',
@@ -37,12 +37,13 @@ export const people = {
   'app.unkept':
     'Twoja przeglądarka nie zachowuje pliku cookie, który mówi, kim jesteś. Aby grać, zezwól na pliki cookie na tej stronie.',
   'app.loggedOut': 'To urządzenie zostało wylogowane. Jesteś tu teraz nowym gościem.',
-  'claim.other': 'To link od: {name}. Na tym urządzeniu nazywasz się {here}.',
-  'claim.same': 'To twój własny link: tutaj to już {name}.',
+  'claim.other': 'To link gracza {name}. Na tym urządzeniu nazywasz się {here}.',
+  'claim.same': 'To twój własny link: tutaj już nazywasz się {name}.',
   'claim.become': 'Graj tu jako {name}',
-  'claim.become.text': 'To urządzenie zapomni: {here}. Do tego imienia i miejsc wróci się tylko przez link.',
-  'claim.linkFirst': 'Najpierw utwórz link dla: {here}',
+  'claim.become.text': 'To urządzenie zapomni gracza {here}: do tego imienia i miejsc wróci się tylko przez link.',
+  'claim.linkFirst': 'Najpierw utwórz link dla gracza {here}',
   'claim.keep': 'Zachowaj obie osoby osobno',
-  'claim.keep.text': 'Grasz dalej jako {name}, a to urządzenie zachowa: {here}. Przełączysz się w „Ty”.',
+  'claim.keep.text':
+    'Grasz dalej jako {name}, a to urządzenie zachowa też gracza {here}. Przełączysz się w zakładce „Ty”.',
   'claim.not': 'Nie teraz',
 } satisfies Record<keyof typeof en, string>;

@@ -28,7 +28,7 @@ export const setup = {
   'setup.watch': 'Oglądaj',
   'setup.freeSeats':
     '{n, plural, one {# wolne miejsce} few {# wolne miejsca} many {# wolnych miejsc} other {# wolnego miejsca}}',
-  'setup.tableOf': 'Stół: {name}',
+  'setup.tableOf': 'Stół gracza {name}',
   'setup.onlyHere':
     'Ten link otworzy tylko ten komputer. Żeby mogli go otworzyć inni, uruchom serwer z „--host 0.0.0.0” i wejdź na tę stronę pod adresem komputera w twojej sieci.',
 } satisfies Record<keyof typeof en, string>;

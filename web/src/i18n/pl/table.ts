@@ -15,7 +15,7 @@ export const table = {
   'table.offline': 'offline',
   'table.standIn': 'zastępuje bot',
   'table.column': 'Kolumna',
-  'table.pick': 'Wybierz: {combo}',
+  'table.pick': 'Wybierz zestaw {combo}',
   'table.free': 'za darmo',
   'table.price':
     '{n, plural, one {kosztuje # monetę} few {kosztuje # monety} many {kosztuje # monet} other {kosztuje # monety}}',
@@ -32,7 +32,7 @@ export const table = {
   'table.panel.log': 'Dziennik',
   'table.panel.open': 'Pokaż panel',
   'table.panel.hide': 'Ukryj panel',
-  'table.pass': 'Podaj urządzenie: {name}',
+  'table.pass': 'Podaj urządzenie graczowi {name}',
   'table.pass.text': 'Bez podglądania: monety są tajne.',
   'table.pass.ready': 'To ja, {name}',
   'table.frozen': 'Ta gra powstała przy starszych zasadach. Możesz ją obejrzeć, ale nie kontynuować.',

@@ -20,34 +20,34 @@ export const turn = {
   'turn.attempt': 'Za mało żetonów: rzucasz kością?',
   'turn.nothingLeft': 'Nic więcej nie jest w zasięgu.',
   'turn.rolled':
-    '{value, plural, =0 {Kość nie pomaga. Teraz wybierz region.} one {Kość oszczędza ci # żeton. Teraz wybierz region.} few {Kość oszczędza ci # żetony. Teraz wybierz region.} many {Kość oszczędza ci # żetonów. Teraz wybierz region.} other {Kość oszczędza ci # żetonu. Teraz wybierz region.}}',
+    '{value, plural, =0 {Kość nie pomaga. Wybierz region bez niej.} one {Kość oszczędza ci # żeton. Teraz wybierz region.} few {Kość oszczędza ci # żetony. Teraz wybierz region.} many {Kość oszczędza ci # żetonów. Teraz wybierz region.} other {Kość oszczędza ci # żetonu. Teraz wybierz region.}}',
   'turn.redeploy':
     'Rozstaw żetony: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
   'turn.retreat':
     'Część żetonów musiała uciec. Rozstaw je na nowo: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
   'turn.evenOut':
-    '{left, plural, one {Rozłóż równo: #} few {Rozłóż równo: #} many {Rozłóż równo: #} other {Rozłóż równo: #}}',
+    '{left, plural, one {Postaw # żeton} few {Rozłóż równo # żetony} many {Rozłóż równo # żetonów} other {Rozłóż równo # żetonu}}',
   'turn.placeTokens': 'Gotowe: tak stoją',
   'turn.clear': 'Weź wszystkie z powrotem',
   'turn.put': '{piece}: wybierz jeden z zaznaczonych regionów.',
   'turn.take': '{piece}: przenieś albo zostaw.',
   'turn.chooseAlly': 'Zawierasz z kimś pokój?',
-  'turn.ally': 'Pokój: {name}',
+  'turn.ally': 'Pokój z graczem {name}',
   'turn.noAlly': 'Bez pokoju',
   'turn.afterScoring': 'Ogłaszasz wymieranie teraz, bez straty tury?',
-  'turn.stay': 'Nie wymieraj',
+  'turn.stay': 'Bez wymierania',
   'turn.end': 'Zakończ turę',
-  'turn.nextTribe': 'Dalej aktywną rasą',
+  'turn.nextTribe': 'Graj dalej aktywną rasą',
   'turn.goRedeploy': 'Koniec podbojów, przegrupuj',
   'turn.roll': 'Rzuć kością',
   'turn.decline': 'Ogłoś wymieranie',
-  'turn.declineSure': 'Na pewno? {race}: zostaje jeden żeton w regionie.',
+  'turn.declineSure': 'Na pewno? {race}: zostaje po jednym żetonie w regionie.',
   'turn.leftSure':
     'Na pewno? To kończy turę, a {n, plural, one {# region jest} few {# regiony są} many {# regionów jest} other {# regionu jest}} jeszcze do zdobycia.',
   'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie zostało podbite.',
   'turn.placeEnd': 'Gotowe: zakończ turę',
   'last.prompt': 'Wszystko zrobione. Po tym twoja tura się kończy.',
-  'last.back': 'Cofnij to',
+  'last.back': 'Cofnij ruch',
   'last.seconds': 'Skończy się sama za {n, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   'plan.over': 'potem twoja tura się kończy',
   'plan.doEnd': 'Wykonaj i zakończ turę',
@@ -60,11 +60,11 @@ export const turn = {
   'undo.other': 'Nie można cofnąć: ktoś inny już zdecydował.',
   'turn.mayRoll': 'Bez kości nic nie jest w zasięgu: rzucasz?',
   'board.onlyWith': 'Tylko {how}',
-  'menu.helps': 'Pytaj, zanim użyję reliktu lub czegoś innego, co działa raz na turę',
+  'menu.helps': 'Pytaj, zanim użyję relikwii lub czegoś innego, co działa raz na turę',
   'table.aside':
-    '{n, plural, one {# odchodzi na bok po twojej turze} few {# odchodzą na bok po twojej turze} many {# odchodzi na bok po twojej turze} other {# odchodzi na bok po twojej turze}}',
+    '{n, plural, one {z nich # odkładasz po swojej turze} few {z nich # odkładasz po swojej turze} many {z nich # odkładasz po swojej turze} other {z nich # odkładasz po swojej turze}}',
   'table.moreAside':
-    '{n, plural, one {jeszcze # odchodzi na bok do twojej następnej tury} few {jeszcze # odchodzą na bok do twojej następnej tury} many {jeszcze # odchodzi na bok do twojej następnej tury} other {jeszcze # odchodzi na bok do twojej następnej tury}}',
+    '{n, plural, one {jeszcze # czeka na twoją następną turę} few {jeszcze # czekają na twoją następną turę} many {jeszcze # czeka na twoją następną turę} other {jeszcze # czeka na twoją następną turę}}',
   'board.unkept':
     'Tego regionu nie utrzymasz: zostaje za mało żetonów na wszystkie twoje regiony i jeden trzeba będzie porzucić.',
 } satisfies Record<keyof typeof en, string>;

@@ -15,12 +15,13 @@ export const cases: Cases = {
   impassable: '{region}: nikt nie może tu wejść.',
   water: '{region}: to woda, a twoja rasa nie może na nią wejść.',
   'at-peace': '{region}: masz pokój z tym, kto tu jest, aż do końca jego następnej tury.',
-  unaffordable: '{region}: atak kosztuje monetę dla właściciela, a nie masz żadnej.',
-  'from-next-door': '{region}: można tu atakować tylko z sąsiedniego regionu albo od brzegu, gdy rasa dopiero wchodzi.',
+  unaffordable: '{region}: za atak trzeba zapłacić monetę temu, kto tu jest, a nie masz żadnej.',
+  'from-next-door':
+    '{region}: można tu atakować tylko z sąsiedniego regionu albo z krawędzi mapy, gdy rasa dopiero wchodzi.',
   'plain-conquests-only': '{region}: tu liczy się tylko zwykły podbój, żadna pomoc nie działa.',
   'too-few-coins': '{region}: to kosztuje więcej monet, niż masz.',
   'begins-at-entry':
-    '{region}: nie można stąd zacząć. Kto nie ma nic na mapie, wchodzi od jej skraju albo przy kotwicy.',
+    '{region}: nie można stąd zacząć. Kto nie ma nic na mapie, wchodzi z jej krawędzi albo przy kotwicy.',
   'first-conquest-elsewhere': '{region}: pierwszy podbój twojej rasy musi być gdzie indziej.',
   'not-adjacent': '{region}: nie sąsiaduje z żadnym twoim regionem.',
   'WC-ISLE-2:not-adjacent': '{region}: nie sąsiaduje z żadnym twoim regionem i nie można tu wylądować.',
@@ -29,7 +30,7 @@ export const cases: Cases = {
     '{region}: {needs, plural, =0 {potrzeba więcej żetonów, niż masz} one {potrzeba # żetonu, więcej niż masz} few {potrzeba # żetonów, więcej niż masz} many {potrzeba # żetonów, więcej niż masz} other {potrzeba # żetonu, więcej niż masz}}.',
   'beyond-the-die':
     '{region}: {needs, plural, =0 {potrzeba więcej żetonów, niż masz} one {potrzeba # żetonu, więcej niż masz} few {potrzeba # żetonów, więcej niż masz} many {potrzeba # żetonów, więcej niż masz} other {potrzeba # żetonu, więcej niż masz}}, nawet z najlepszym rzutem.',
-  'no-die-needed': '{region}: możesz podbić bez kości.',
+  'no-die-needed': '{region}: ten region możesz podbić bez kości.',
   'no-final-attempt': 'Twoja rasa nie ma ostatniej próby: rzuca kością przed każdym podbojem.',
   'no-die-this-way': 'Przy takim podboju kość nie pomaga.',
   'die-too-early': '{region}: tu nie rzuca się kością przed podbojem.',
