@@ -13,7 +13,7 @@ export const common = {
   'app.loading': 'Preparando la mesa…',
   'app.reconnecting': 'Reconectando…',
   'app.offline': 'Estás sin conexión. No se ha perdido nada: inténtalo cuando vuelva.',
-  'app.failed': 'No ha funcionado. Inténtalo otra vez.',
+  'app.failed': 'No funcionó. Inténtalo otra vez.',
   'app.refused': 'Ahora no es posible. ({rule})',
   'app.notFound': 'Aquí no hay nada.',
   'app.noTable': 'Esta mesa no existe o se ha cerrado.',

@@ -2,7 +2,7 @@
 export const dice = {
   'dice.title': 'Dados limpios',
   'dice.text':
-    'El azar sale de un secreto del servidor y de números de los jugadores. Cada uno quedó fijado antes de conocerse los demás, así que nadie pudo elegir el resultado.',
+    'Los dados salen de un secreto del servidor y de un número de cada jugador. Cada uno quedó fijado antes de conocerse los demás, así que nadie pudo elegir el resultado.',
   'dice.drawing': 'Preparando los dados…',
   'dice.byLot': 'islas sorteadas al empezar',
   'dice.commitment': 'El compromiso del servidor, anotado aquí',
@@ -13,7 +13,7 @@ export const dice = {
   'dice.seat.committed': 'excluido: no llegó a tiempo',
   'dice.seat.none': 'ninguno',
   'dice.old':
-    'Esta partida empezó antes de que los jugadores aportaran números. Solo se puede comprobar el compromiso del servidor.',
+    'Esta partida empezó antes de que los jugadores pudieran aportar un número. Solo se puede comprobar el compromiso del servidor.',
   'dice.later': 'Cuando acabe la partida, el servidor revelará su secreto y esta página lo comparará.',
   'dice.leftOut': 'Tu número no está en los dados de esta partida: no llegó a tiempo.',
   'dice.changed':
@@ -32,7 +32,6 @@ export const dice = {
   'dice.check.number': 'Tu número está incluido.',
   'dice.check.result': 'El resultado es el que se mostró.',
   'dice.nothing': 'En este dispositivo no hay nada anotado con que compararlo.',
-  'dice.how':
-    'También se puede comprobar cada tirada, con el archivo de la partida y el programa en tu propio ordenador:',
+  'dice.how': 'También se puede comprobar cada tirada, con el archivo de la partida y el programa en tu propio equipo:',
   'dice.copy': 'Copiar la orden',
 };

@@ -6,7 +6,7 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.guide': 'Juega tu primer turno',
   'learn.guide.text': 'Una partida de verdad contra un bot. Una guía te acompaña paso a paso; unos cinco minutos.',
   'learn.search': 'Busca en las reglas',
-  'learn.searchHint': 'Una raza, un poder, una palabra …',
+  'learn.searchHint': 'Una raza, un poder, una palabra…',
   'learn.found': '{n, plural, =0 {No se ha encontrado nada.} one {# entrada} other {# entradas}}',
   'learn.contents': 'Contenido',
   'learn.how': 'Cómo se juega',
@@ -19,15 +19,15 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.section.symbols': 'Símbolos',
   'learn.section.helps': 'Formas de conquistar',
   'learn.section.maps': 'Mapas',
-  'learn.aim': 'De qué va',
+  'learn.aim': 'De qué se trata',
   'learn.aim.text':
-    'El mundo es demasiado pequeño para todos. Guía a un pueblo, toma tierras y déjalo ir cuando su tiempo acabe. Gana quien tenga más monedas tras la última ronda; si hay empate, quien tenga más fichas en el mapa.',
+    'El mundo es demasiado pequeño para todos. Guía a una raza, toma tierras y déjala ir cuando su tiempo acabe. Gana quien tenga más monedas tras la última ronda; si hay empate, quien tenga más fichas en el mapa.',
   'learn.turn': 'Tu turno',
   'learn.turn.1': 'Si no tienes raza activa: elige una combinación de la columna.',
   'learn.turn.2': 'Conquista tantas regiones como permitan tus fichas. Para la última puedes tirar el dado.',
   'learn.turn.3': 'Redistribuye: reparte tus fichas entre tus regiones.',
   'learn.turn.4': 'Toma tus monedas. Luego le toca al siguiente.',
-  'learn.turn.5': 'O, en lugar de todo eso: pon tu raza activa en declive y toma monedas por lo que queda.',
+  'learn.turn.5': 'O, en lugar de todo eso: haz entrar en declive a tu raza activa y toma monedas por lo que queda.',
   'learn.cost': 'Cuánto cuesta una región',
   'learn.cost.text':
     'Una región vacía cuesta {n, plural, one {# ficha} other {# fichas}}. Cada ficha que haya en ella y cada cosa que la defienda suma 1. Dos fichas en un terreno que las defiende: {n} + 2 + 1. Tu habilidad puede restar algo, pero siempre hace falta 1 ficha.',
@@ -49,23 +49,23 @@ export const learn: Record<keyof typeof en, string> = {
     '¡Hola! Este es el mundo. Cada zona con frontera es una región. Las regiones que tienes te dan monedas, y tras {rounds, plural, one {# ronda} other {# rondas}} gana quien tenga más.',
   'guide.watch': 'Ahora juegan los demás. Mira lo que hacen; enseguida te toca.',
   'guide.pick':
-    'Elige tu pueblo. Cada línea es una raza con un poder especial, y el número dice cuántas fichas recibes. La primera es gratis. Abre una, lee lo que sabe hacer y pulsa el botón dorado.',
+    'Elige una combinación. Cada línea es una raza con un poder especial, y el número dice cuántas fichas recibes. La primera es gratis. Abre una, lee lo que sabe hacer y pulsa el botón dorado.',
   'guide.hand':
-    '¡Aquí están los tuyos! El número muestra las fichas de tu mano: {n, plural, one {#} other {#}}. Las gastas para tomar regiones. Un pueblo nuevo entra por donde brilla el mapa.',
+    '¡Estas son tus fichas! El número muestra las que tienes en la mano: {n, plural, one {#} other {#}}. Las gastas para tomar regiones. Una raza nueva entra por donde brilla el mapa.',
   'guide.read': 'Señala o toca una región que brille y lee la suma: es su precio en fichas, y el porqué.',
   'guide.conquer': 'Ahora tómala: haz clic en ella o pulsa el botón de su tarjeta. Tus fichas se ponen en marcha.',
   'guide.more':
     '{n, plural, one {¡Tu primera región!} other {¡# regiones!}} Desde aquí puedes seguir a las de al lado. Te {hand, plural, one {queda # ficha} other {quedan # fichas}}: toma todo lo que puedas.',
   'guide.attempt':
-    'No hay fichas para una conquista normal, pero puedes intentar una última región con el dado: elige una que muestre un dado. O termina con el botón dorado.',
+    'Las fichas no alcanzan para una conquista normal, pero puedes intentar una última región con el dado: elige una que muestre un dado. O termina con el botón dorado.',
   'guide.finish': 'No hay nada más que tomar. Pulsa el botón dorado para terminar las conquistas.',
   'guide.redeploy':
-    'Reparte las fichas que te quedan: cuantas más, más cara es la región para los demás. Toca regiones o deja que lo haga el botón dorado, y confirma.',
-  'guide.special': 'Tu pueblo aún sabe hacer algo antes de acabar el turno. Haz lo que dice el panel.',
+    'Reparte las fichas que te quedan: cuantas más, más cara es la región para los demás. Elige regiones o deja que lo haga el botón dorado, y confirma.',
+  'guide.special': 'Tu raza aún puede hacer algo antes de acabar el turno. Haz lo que dice el panel.',
   'guide.coins':
-    'Tu turno está contado: ¡{coins, plural, one {# moneda} other {# monedas}}! Una por cada región que tienes, y lo que añaden tu raza y tu poder. Lo que tienen los demás es secreto; el diario cuenta lo que gana cada cual.',
+    '¡Tu turno da {coins, plural, one {# moneda} other {# monedas}}! Una por cada región que tienes, y lo que añaden tu raza y tu poder. Lo que tienen los demás es secreto; el registro cuenta lo que gana cada cual.',
   'guide.decline':
-    'Una cosa más: cuando las fichas escasean, al empezar un turno puedes entrar en declive. El pueblo viejo se queda y da monedas, y tú eliges uno nuevo. Es el corazón del juego.',
+    'Una cosa más: cuando las fichas escasean, al empezar un turno puedes entrar en declive. La raza vieja se queda y da monedas, y tú eliges una nueva combinación. Es el corazón del juego.',
   'guide.done': '¡Un turno entero!',
   'guide.done.text':
     'Has elegido, conquistado, colocado y ganado. Eso es todo; lo demás es picardía. Un clic en un nombre o en «?» lo explica.',

@@ -2,7 +2,7 @@
 import type { opponents as en } from '../en/opponents';
 
 export const opponents = {
-  'opponents.title': 'Rivales',
+  'opponents.title': 'Oponentes',
   'opponents.level': 'Nivel',
   'opponents.character': 'Caracteres',
   'opponents.mixed': 'Variados',
@@ -23,11 +23,11 @@ export const opponents = {
   'character.none': 'Neutral',
   'character.none.text': 'Juega para ganar, y nada más.',
   'character.raider': 'Saqueador',
-  'character.raider.text': 'Va a por quien tenga cerca: lo que otros pierden es como ganarlo.',
+  'character.raider.text': 'Va tras quien tenga cerca: lo que otros pierden es como ganarlo.',
   'character.builder': 'Constructor',
   'character.builder.text': 'Cuida sus tierras, las conserva y cuenta cada moneda que dan.',
   'character.schemer': 'Intrigante',
-  'character.schemer.text': 'Abandona a un pueblo a tiempo y vive de lo que deja atrás.',
+  'character.schemer.text': 'Deja ir a una raza a tiempo y vive de lo que queda de ella.',
   'suggest.won': '¡Tres victorias seguidas! ¿Probamos el nivel {level}?',
   'suggest.lost': 'Tres partidas que no te han salido bien. ¿Qué tal el nivel {level}?',
   'suggest.take': 'Sí, {level}',

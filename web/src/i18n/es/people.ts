@@ -25,7 +25,7 @@ export const people = {
   'me.logout': 'Cerrar sesión aquí',
   'me.logout.sure': 'Este dispositivo olvida quién eres. Vuelves con un enlace de otro de tus dispositivos.',
   'me.logout.last':
-    'Es tu único dispositivo: cuando te olvide, nadie podrá volver a tu nombre ni a tus asientos. Crea antes un enlace y ábrelo en otro sitio.',
+    'Es tu único dispositivo: cuando te olvide, no podrás volver a tu nombre ni a tus asientos. Crea antes un enlace y ábrelo en otro lugar.',
   'me.delete': 'Eliminarme',
   'me.delete.sure':
     'Tu nombre, tus dispositivos y tu webhook se borran para siempre. En las partidas en curso un bot ocupa tus asientos, y tus mesas sin empezar se cierran. Las partidas terminadas y lo que dijiste se quedan, sin tu nombre.',

@@ -20,7 +20,7 @@ export const setup = {
   'setup.copy': 'Copiar el enlace',
   'setup.copied': 'Copiado',
   'setup.waitSeats': '{n, plural, one {Queda # asiento libre.} other {Quedan # asientos libres.}}',
-  'setup.waitHost': 'Ya estáis todos. Quien creó la mesa empieza la partida.',
+  'setup.waitHost': 'Ya no falta nadie. Quien creó la mesa empieza la partida.',
   'setup.noTables': 'Ahora no hay mesas abiertas. ¡Crea una!',
   'setup.noGames': 'Ahora nadie juega en público.',
   'setup.join': 'Unirse',
@@ -28,5 +28,5 @@ export const setup = {
   'setup.freeSeats': '{n, plural, one {# asiento libre} other {# asientos libres}}',
   'setup.tableOf': 'Mesa de {name}',
   'setup.onlyHere':
-    'Solo este ordenador puede abrir el enlace. Para que otros puedan, inicia el servidor con «--host 0.0.0.0» y abre esta página en la dirección del ordenador en tu red.',
+    'Solo este equipo puede abrir el enlace. Para que otros puedan, inicia el servidor con «--host 0.0.0.0» y abre esta página en la dirección del equipo en tu red.',
 } satisfies Record<keyof typeof en, string>;

@@ -7,7 +7,7 @@ const few =
   'No te alcanzan las fichas para esta región: elige una más barata, o prueba con el dado donde se te ofrezca.';
 const empty = 'Para conquistar hace falta al menos una ficha en la mano: redistribuye tu raza.';
 const finished = 'Las conquistas de este turno han terminado.';
-const attempted = 'El último intento ha cerrado las conquistas de este turno.';
+const attempted = 'El intento final ha cerrado las conquistas de este turno.';
 const own = 'Solo puedes abandonar regiones de tu raza activa.';
 const early = 'Las regiones se abandonan solo al empezar el turno, antes de la primera conquista.';
 const declined = 'Una raza en declive no abandona regiones: solo puedes abandonar las de la raza activa.';
@@ -17,12 +17,13 @@ const withdrawn =
   'Las fichas retiradas vuelven a regiones de la misma raza que puedan acogerlas, y hay que colocarlas todas.';
 const over = 'La partida ha terminado.';
 const die =
-  'El último intento con el dado necesita al menos una ficha en la mano y una región para la que te falten de una a tres.';
-const entry = 'Una raza que no tiene nada en el mapa empieza por una región de entrada: elige una de las marcadas.';
+  'El intento final con el dado necesita al menos una ficha en la mano y una región para la que te falten de una a tres.';
+const entry =
+  'Una raza que no tiene nada en el mapa entra por el borde del mapa, por una costa o por un ancla: elige una de las regiones marcadas.';
 const immune = 'Esta región es inmune: ahora nadie puede conquistarla.';
 const nowhere = 'Esa región no existe en este mapa.';
 const waiting = 'Tienes una tirada pendiente: úsala en una conquista o termina las conquistas.';
-const active = 'Ya tienes una raza activa: para tomar otra combinación, antes debe entrar en declive.';
+const active = 'Ya tienes una raza activa: para elegir otra combinación, antes debe entrar en declive.';
 const fresh = 'Una raza no entra en declive en el turno en que se elige: puedes hacerlo desde el siguiente.';
 const volcano = 'La primera conquista de los Ígneos debe estar junto a su Volcán.';
 const relic = 'Se pone una vez por turno, al final, en una región de tu raza activa donde no actúe ya el mismo poder.';
@@ -58,18 +59,18 @@ export const refusals: Sentences = {
     'CL-IMM-1': immune,
     'CL-LOSS-6': withdrawn,
     'CL-PAIR-SORCERERS-BERSERK': waiting,
-    'CL-PICK-1': 'En cada turno se toma una sola combinación.',
+    'CL-PICK-1': 'En cada turno se elige una sola combinación.',
     'CL-PICK-4': 'No tienes monedas suficientes para esta combinación: elige una que esté más arriba en la columna.',
     'CL-POW-BERSERK-1': 'Solo una raza de Berserkers tira el dado antes de una conquista.',
     'CL-POW-BERSERK-2': waiting,
-    'CL-POW-BERSERK-4': 'Los Berserkers no tienen último intento: pueden tirar el dado antes de cada conquista.',
+    'CL-POW-BERSERK-4': 'Los Berserkers no tienen intento final: pueden tirar el dado antes de cada conquista.',
     'CL-POW-BERSERK-5': 'Para tirar el dado hace falta una ficha en la mano.',
     'CL-POW-BIVOUAC-1':
       'Los Campamentos se recogen antes de colocar el primero, y se ponen en regiones de su raza mientras queden y haya sitio.',
     'CL-POW-DIPLOMAT-1':
       'Solo los Diplomáticos nombran un aliado, uno por turno y al final: un oponente cuya raza activa no hayan atacado en este turno.',
     'CL-POW-DIPLOMAT-4':
-      'Estás en paz con esta raza: podrás atacarla tras el próximo turno de su jugador, si no renueva la alianza.',
+      'Estás en paz con esta raza: podrás atacarla tras el próximo turno de su jugador, si no renueva la paz.',
     'CL-POW-DRAGON-1': 'El Dragón ya ha atacado en este turno.',
     'CL-POW-DRAGON-6': 'El dado no ayuda en esta forma de conquistar: usa otra, o conquista sin dado.',
     'CL-POW-FORTIFIED-1': 'Se construye una Fortaleza por turno, en una región de su raza.',
@@ -79,7 +80,7 @@ export const refusals: Sentences = {
     'CL-POW-HEROIC-2': 'Un Héroe se recoge antes de colocar el primero, y solo si hay una región adonde ir.',
     'CL-POW-STOUT-1': 'Solo una raza de Fornidos entra en declive después de contar las monedas.',
     'CL-RACE-AMAZONS-3':
-      'Al final del turno las Salvajes se guardan cuatro fichas: esas no se colocan, y no se dejan más regiones de las necesarias.',
+      'Al final del turno las Salvajes se guardan cuatro fichas: esas no se colocan, y no se abandonan más regiones de las necesarias.',
     'CL-RACE-GHOULS-3': 'Primero termina la raza en declive, y luego juega la activa.',
     'CL-RACE-SORCERERS-1':
       'Ese oponente ya ha sufrido el hechizo en este turno: los Hechiceros lo hacen una vez con cada uno.',
@@ -87,7 +88,7 @@ export const refusals: Sentences = {
     'CL-RACE-SORCERERS-6': 'Los Hechiceros solo sustituyen una ficha de la raza activa de un oponente.',
     'CL-RACE-SORCERERS-7': 'Hace falta un Hechicero en el mapa: la primera conquista es de las normales.',
     'CL-REDEP-2':
-      'Las fichas se redistribuyen después de las conquistas, solo en regiones de tu raza, y no se deja ninguna región.',
+      'Las fichas se redistribuyen después de las conquistas, solo en regiones de tu raza, y no se abandona ninguna región.',
     'CL-REDEP-3': 'Antes coloca todas las fichas que tienes en la mano.',
     'CL-RNG-1': chance,
     'CL-SIT-11': 'En la bandeja no quedan fichas de tu raza que poner ahí.',
@@ -117,16 +118,16 @@ export const refusals: Sentences = {
     'UG-IMM-1': immune,
     'UG-LOSS-4': withdrawn,
     'UG-MAP-1': nowhere,
-    'UG-PICK-1': 'En cada turno se toma una sola combinación, y solo si tienes monedas para pagarla.',
+    'UG-PICK-1': 'En cada turno se elige una sola combinación, y solo si tienes monedas para pagarla.',
     'UG-PICK-4': column,
     'UG-PLACE-ALTAR-1':
       'Solo quien tiene el Altar de las Almas entrega fichas: una por turno, de una raza propia en declive.',
     'UG-PLACE-CRYPT-1':
       'El Fantasma de la Saqueadora va a una región por turno: no a la de la Cripta, ni a aquella en la que ya está.',
-    'UG-PLACE-CRYPT-2': 'El Fantasma de la Saqueadora no va a una sima ni a una región que te esté cerrada.',
+    'UG-PLACE-CRYPT-2': 'El Fantasma de la Saqueadora no va a una sima ni a una región inmune.',
     'UG-PLACE-CRYPT-4': 'Con una raza en declive en la Cripta, el Fantasma de la Saqueadora se queda donde está.',
     'UG-PLACE-PENTACLE-1':
-      'El Balrog se mueve una vez por turno, a una región contigua que no esté cerrada ni protegida.',
+      'El Balrog se mueve una vez por turno, a una región adyacente que no sea inmune ni esté protegida.',
     'UG-POW-REBORN-1':
       'Solo una raza de Renacidos en declive hace sitio a la activa: al empezar el turno, en pocas regiones y mientras haya fichas.',
     'UG-POW-ROYAL-1': 'La Reina se mueve una vez, al final del turno, a una región de su raza.',
@@ -138,9 +139,9 @@ export const refusals: Sentences = {
     'UG-RACE-FLAMES-2': volcano,
     'UG-RACE-FLAMES-8': volcano,
     'UG-RACE-GNOMES-1':
-      'A los Gnomos solo se les ataca desde una región contigua, o desde el borde si tu raza está entrando.',
+      'A los Gnomos solo se les ataca desde una región adyacente, o desde el borde si tu raza está entrando.',
     'UG-RACE-GNOMES-2': 'Contra los Gnomos no sirve ninguna ayuda: conquista de la forma normal.',
-    'UG-RACE-LICHES-2': 'Atacar aquí cuesta una moneda para su dueño, y no tienes ninguna.',
+    'UG-RACE-LICHES-2': 'Para atacar aquí debes pagar una moneda a quien la ocupa, y no tienes ninguna.',
     'UG-RACE-MIMES-1':
       'Solo los Mimos de las Sombras cambian su poder: una vez, al elegirlos, por el de otra combinación visible.',
     'UG-RACE-WISPS-1':
@@ -150,10 +151,11 @@ export const refusals: Sentences = {
     'UG-READY-1': own,
     'UG-READY-2': early,
     'UG-REDEP-2':
-      'En la redistribución todas las fichas van a regiones de tu raza, y no se deja ninguna región sin necesidad.',
+      'En la redistribución todas las fichas van a regiones de tu raza, y no se abandona ninguna región sin necesidad.',
     'UG-REDEP-3': declined,
     'UG-RELIC-DOORMAT-1': 'A esta región llegas también sin el Felpudo Volador: conquístala de la forma normal.',
-    'UG-RELIC-DOORMAT-2': 'El Felpudo Volador no sirve para entrar en el mapa: empieza por una región de entrada.',
+    'UG-RELIC-DOORMAT-2':
+      'El Felpudo Volador no sirve para entrar en el mapa: empieza por una de las regiones marcadas.',
     'UG-RELIC-GEN-3': 'Esa ayuda ya se ha usado en este turno.',
     'UG-RELIC-ORB-1': `${lone}. El Orbe Brillante lo hace una vez por turno.`,
     'UG-RELIC-RING-1': relic,
@@ -166,7 +168,7 @@ export const refusals: Sentences = {
     'WC-ARTIFACT-AEGIS-2': artifact,
     'WC-ARTIFACT-ASHES-1': 'A esta región llegas también sin esa ayuda: conquístala de la forma normal.',
     'WC-ARTIFACT-HEART-1': artifact,
-    'WC-COMBO-1': 'En cada turno se toma una sola combinación, de las que ves y puedes pagar.',
+    'WC-COMBO-1': 'En cada turno se elige una sola combinación, de las que ves y puedes pagar.',
     'WC-COMBO-4': 'La bandeja está vacía: no quedan fichas que tomar.',
     'WC-COST-1': few,
     'WC-COST-3': 'Estas ayudas no se pueden juntar: usa una menos.',
@@ -176,13 +178,13 @@ export const refusals: Sentences = {
     'WC-DEF-1': nowhere,
     'WC-END-1': over,
     'WC-FINAL-1':
-      'Aquí decide el dado: el último intento necesita una ficha en la mano y una región para la que te falten de una a tres, no vale con todas las formas de conquistar y cierra cualquier plan.',
-    'WC-FINAL-4': 'Después del último intento ya no se intimida a nadie: se hace antes.',
+      'Aquí decide el dado: el intento final necesita una ficha en la mano y una región para la que te falten de una a tres, no vale con todas las formas de conquistar y cierra cualquier plan.',
+    'WC-FINAL-4': 'Después del intento final ya no se intimida a nadie: se hace antes.',
     'WC-IMMUNE-1': immune,
     'WC-INFO-1': 'El plan acaba aquí: se descubriría algo oculto, o sería el final de la partida.',
     'WC-ISLE-1': entry,
     'WC-ISLE-2':
-      'Aquí no puedes atacar así: elige una región que aún no sea tuya, junto a una de tu raza o de entrada a una isla, y donde la raza pueda estar; en el agua viven muy pocas.',
+      'Aquí no puedes atacar así: elige una región que aún no sea tuya, junto a una de tu raza o con un ancla, y donde la raza pueda estar; en el agua viven muy pocas.',
     'WC-ISLE-5': entry,
     'WC-LOSS-5': withdrawn,
     'WC-MARK-4': 'Esa ayuda ya se ha usado en este turno.',
@@ -208,7 +210,7 @@ export const refusals: Sentences = {
     'WC-POW-PORTAL-3':
       'Entre estas dos regiones no se puede intercambiar nada: una es inmune, o lo que hay no puede pasar.',
     'WC-RACE-ETHEREALS-1':
-      'Solo los Etéreos toman artefactos: una vez por turno, uno descubierto junto a su raza, a una región suya contigua.',
+      'Solo los Etéreos toman artefactos: una vez por turno, uno descubierto junto a su raza, a una región suya adyacente.',
     'WC-RACE-ETHEREALS-2': 'Ese artefacto no se puede tomar: su región es inmune, o cuesta monedas que no tienes.',
     'WC-RACE-FORSAKEN-1':
       'Solo los Renegados compran fichas, y no más de las que se han perdido por su causa en este turno.',
@@ -217,14 +219,14 @@ export const refusals: Sentences = {
     'WC-RACE-GOBLINS-4': 'Ya no quedan Bombas.',
     'WC-RACE-GOBLINS-5': 'Solo los Goblins descubren sus Bombas, y aquí no hay ninguna que descubrir así.',
     'WC-RACE-HUMANS-1':
-      'Los Objetivos Militares van en regiones que ninguna raza de la facción ocupe y que no sean inmunes; se recogen antes de poner el primero.',
+      'Los Objetivos Militares van en regiones que no ocupe ninguna raza de su facción y que no sean inmunes; se recogen antes de poner el primero.',
     'WC-RACE-HUMANS-2':
-      'Los Objetivos Militares van en regiones que ninguna raza de la facción ocupe y que no sean inmunes; se recogen antes de poner el primero.',
+      'Los Objetivos Militares van en regiones que no ocupe ninguna raza de su facción y que no sean inmunes; se recogen antes de poner el primero.',
     'WC-RACE-TAUREN-1': 'Con el Campeón debe ir una ficha, y no queda ninguna.',
     'WC-RACE-WORGEN-1': 'Ahora no hay una elección así: la forma se elige una vez, al empezar el turno.',
     'WC-READY-1': 'Solo puedes abandonar regiones de tu raza activa, y solo antes de la primera conquista.',
     'WC-REDEP-1':
-      'En la redistribución todas las fichas van a regiones de tu raza, y no se deja ninguna región sin necesidad.',
+      'En la redistribución todas las fichas van a regiones de tu raza, y no se abandona ninguna región sin necesidad.',
     'WC-REDEP-2': 'Antes coloca todas las fichas que tienes en la mano.',
     'WC-TURN-1':
       'Solo se elige combinación sin raza activa; solo se entra en declive al empezar el turno, y nunca en el que se eligió la raza.',
@@ -236,7 +238,7 @@ export const refusals: Sentences = {
     'other games are being reviewed for you: wait until they are done':
       'Ya se están analizando otras partidas para ti: espera a que terminen.',
     'your last hint is still being thought about': 'Tu última pista aún se está pensando.',
-    'too many want to know what to do: try again later': 'Demasiados quieren saber qué hacer: inténtalo más tarde.',
+    'too many want to know what to do: try again later': 'Demasiadas personas piden una pista: inténtalo más tarde.',
     'this game cannot be reviewed': 'Esta partida no se puede analizar.',
     'hints are switched off at this table': 'En esta mesa las pistas están desactivadas.',
     'too many games are being reviewed here: try again later':
@@ -290,8 +292,9 @@ export const refusals: Sentences = {
     'a message has at most 500 characters': 'Un mensaje tiene como mucho 500 caracteres.',
     'only those who sat at the table may ask for a rematch': 'Solo puede pedir la revancha quien ha jugado.',
     'there is a rematch already': 'La revancha ya existe.',
-    'the game file can be had once the game is over': 'El archivo de la partida está cuando la partida termina.',
-    'the log can be had once the game is over': 'El diario está cuando la partida termina.',
+    'the game file can be had once the game is over':
+      'El archivo de la partida está disponible cuando la partida termina.',
+    'the log can be had once the game is over': 'El registro está disponible cuando la partida termina.',
     'there is no such table': 'Esa mesa no existe.',
     'this table cannot be read': 'Esa mesa no se puede leer.',
     'you have # tables that are not over: finish or close one first':

@@ -15,7 +15,7 @@ export const cases: Cases = {
   impassable: '{region}: nadie puede entrar.',
   water: '{region}: es agua, y tu raza no puede entrar.',
   'at-peace': '{region}: estás en paz con quien la ocupa, hasta después de su próximo turno.',
-  unaffordable: '{region}: atacarla cuesta una moneda para quien la ocupa, y no tienes ninguna.',
+  unaffordable: '{region}: para atacarla debes pagar una moneda a quien la ocupa, y no tienes ninguna.',
   'from-next-door': '{region}: solo se puede atacar desde una región vecina, o desde el borde con una raza que entra.',
   'plain-conquests-only': '{region}: solo cae ante una conquista normal, ninguna ayuda funciona.',
   'too-few-coins': '{region}: cuesta más monedas de las que tienes.',
@@ -29,7 +29,7 @@ export const cases: Cases = {
   'beyond-the-die':
     '{region}: {needs, plural, =0 {hacen falta más fichas de las que tienes} one {hace falta # ficha, más de las que tienes} other {hacen falta # fichas, más de las que tienes}}, incluso con la mejor tirada.',
   'no-die-needed': '{region}: puedes conquistarla sin el dado.',
-  'no-final-attempt': 'Tu raza no tiene último intento: tira el dado antes de cada conquista.',
+  'no-final-attempt': 'Tu raza no tiene intento final: tira el dado antes de cada conquista.',
   'no-die-this-way': 'El dado no ayuda en esta forma de conquistar.',
   'die-too-early': '{region}: aquí no se tira el dado antes de la conquista.',
   'no-such-help': 'Tu raza no tiene esa ayuda.',
