@@ -234,6 +234,15 @@ describe('the turn panel', () => {
     expect(panel.others.map(({ key }) => key)).toEqual(['turn.decline']);
     expect(panel.primary?.key).toBe('turn.goRedeploy');
   });
+  test('says why peace is not offered to somebody', () => {
+    const seats = [...info().seats, { bot: 'b', name: 'Cai' }];
+    const choices: Choice[] = [{ do: { type: 'ally', player: 2 } }, { do: { type: 'ally', player: null } }];
+    const thisTurn = { ...view().thisTurn, attacked: [1] };
+    const at = table(choices, { info: info({ seats }), view: view({ stage: 'finish', thisTurn }) });
+    const panel = turnPanel(at, {}, names);
+    expect(panel.others.map(({ args }) => args?.['name'])).toEqual([seatName(at.info, 2)]);
+    expect(panel.notes).toEqual([{ key: 'turn.attackedAlly', args: { name: seatName(at.info, 1) } }]);
+  });
 });
 
 describe('the log', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Choice, Event, Pack, Texts, Update, View } from '../wire/types';
 import { deedsOf, stepOf, type Progress } from './guide';
-import { account, moments, sourceOf, turnStarts } from './past';
+import { account, moments, sourceOf, turnStarts, worthTelling } from './past';
 import { factsOf, finder, matches, spans, termArgs } from './topics';
 import { words } from './words';
 
@@ -148,6 +148,16 @@ describe('a game from behind', () => {
       [1, 1, 2, 2],
       [0, 2, 1, 3],
     ]);
+  });
+  test('of many best turns one’s own is told, in its place', () => {
+    const turn = (seat: number, coins: number) => ({ seat, coins, round: 1, at: coins, race: null, power: null });
+    const best = [turn(1, 9), turn(2, 8), turn(1, 7), turn(0, 6), turn(0, 5)];
+    const told = (yours: number[], most: number) => worthTelling(best, yours, most).map(({ coins }) => coins);
+    expect(told([], 3)).toEqual([9, 8, 7]);
+    expect(told([0], 3)).toEqual([9, 8, 6]);
+    expect(told([1], 3)).toEqual([9, 8, 7]);
+    expect(told([0, 2], 2)).toEqual([8, 6]);
+    expect(told([3], 2)).toEqual([9, 8]);
   });
 });
 

@@ -64,6 +64,7 @@ export interface Account {
   bySource: Record<Source, number>[];
   /** By seat: coins laid on combos, paid to the bank or handed to others. */
   paid: number[];
+  /** Those that earned anything, the best first. */
   best: BestTurn[];
 }
 
@@ -120,9 +121,13 @@ export function account(all: readonly Moment[], pack: Sources): Account {
       turn.power = tribe.power;
     }
   });
-  const best = turns
-    .filter((turn) => turn.coins > 0)
-    .sort((a, b) => b.coins - a.coins || a.at - b.at)
-    .slice(0, 5);
+  const best = turns.filter((turn) => turn.coins > 0).sort((a, b) => b.coins - a.coins || a.at - b.at);
   return { curves, bySource, paid, best };
+}
+
+/** Some of the best turns, and the best of each seat of one's own, wherever it stands among them. */
+export function worthTelling(best: readonly BestTurn[], yours: readonly number[], most = 5): BestTurn[] {
+  const own = new Set(yours.flatMap((mine) => best.find(({ seat }) => seat === mine) ?? []));
+  const others = best.filter((turn) => !own.has(turn)).slice(0, Math.max(0, most - own.size));
+  return best.filter((turn) => own.has(turn) || others.includes(turn));
 }

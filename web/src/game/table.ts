@@ -10,6 +10,7 @@ import type {
   Update,
   UpdatesMessage,
   View,
+  Summary,
 } from '../wire/types';
 
 export interface TableState {
@@ -85,6 +86,12 @@ export function mayAct(table: TableState): boolean {
 export function seatToPass(table: TableState): number | null {
   const next = table.info.status === 'playing' ? (table.view?.toAct ?? null) : null;
   return next !== null && next !== table.as && table.yours.includes(next) ? next : null;
+}
+
+/** Whether somebody has to decide at a table now, and no bot does it for them. */
+export function awaits({ status, toAct, seats }: Pick<Summary, 'status' | 'toAct' | 'seats'>, person: string): boolean {
+  const seat = status === 'playing' && toAct !== null ? seats[toAct] : undefined;
+  return seat?.player === person && !seat.standIn;
 }
 
 /** Whether anybody may sit down there. */

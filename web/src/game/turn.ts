@@ -30,6 +30,8 @@ export interface TurnPanel {
   /** Whether there is more to do before the primary button, which must not be the first thing one sees then. */
   calm?: boolean;
   others: Button[];
+  /** What is not offered, and why. */
+  notes?: Phrase[];
 }
 
 function find(choices: readonly Choice[], type: Action['type']): Choice | undefined {
@@ -172,8 +174,14 @@ export function turnPanel(
   }
 
   const nobody = choices.find(({ do: action }) => action.type === 'ally' && action.player === null);
-  if (nobody)
-    return { prompt: { key: 'turn.chooseAlly' }, primary: { key: 'turn.noAlly', deed: { act: nobody.do } }, others };
+  if (nobody) {
+    const offered = choices.flatMap(({ do: action }) => (action.type === 'ally' ? [action.player] : []));
+    const notes = (view.thisTurn.attacked ?? [])
+      .filter((seat) => seat !== table.as && !offered.includes(seat))
+      .map((seat): Phrase => ({ key: 'turn.attackedAlly', args: { name: seatName(info, seat) } }));
+    const primary: Button = { key: 'turn.noAlly', deed: { act: nobody.do } };
+    return { prompt: { key: 'turn.chooseAlly' }, primary, others, notes };
+  }
 
   if (view.stage === 'after-scoring' && end)
     return {

@@ -111,3 +111,12 @@ const counted: Record<Language, RegExp> = {
 test.each(languages)('a number agrees with what it counts, whatever it is, in %s', async (language) => {
   expect((await textsOf(language)).filter(([, text]) => counted[language].test(text))).toEqual([]);
 });
+
+test.each(languages)(
+  'tokens that come later are told of combos with and without a power to swap, in %s',
+  async (language) => {
+    await speaking(language);
+    expect(t('turn.tokensLater', { n: 9 })).toMatch(/9/);
+    expect(t('turn.tokensLater', { n: 9 })).not.toMatch(/power|potere|\bmoc|poder/i);
+  },
+);

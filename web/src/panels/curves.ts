@@ -1,5 +1,5 @@
 // How curves of players look, wherever they are drawn.
-import { seatStyle } from '../game/seats';
+import { seatStyle } from '../state/seats';
 import { settings } from '../state/settings.svelte';
 
 /** A line that stays visible on either table. */

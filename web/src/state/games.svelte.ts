@@ -7,12 +7,17 @@ import { remember, remembered } from './memory';
 let offered: Games | null = $state.raw(null);
 let wanted: string | null = $state(remembered('game'));
 let asking: Promise<Games> | null = null;
+let failed = $state(false);
 
 function ask(): Promise<Games> {
   asking ??= http.games().then(
-    (it) => (offered = { ...it, games: mixturesLast(it.games) }),
+    (it) => {
+      failed = false;
+      return (offered = { ...it, games: mixturesLast(it.games) });
+    },
     (error: unknown) => {
       asking = null;
+      failed = true;
       throw error;
     },
   );
@@ -31,6 +36,11 @@ export function games(): Games | null {
     again();
   }
   return offered;
+}
+
+/** Whether the server was asked what can be played, and did not answer. */
+export function gamesMissing(): boolean {
+  return failed;
 }
 
 function choice(it: Games | null): GameOffer | undefined {

@@ -1,5 +1,7 @@
 // "Your turn": a note from the browser while the page is in the background, and a hint if it is at another table.
+import { awaits } from '../game/table';
 import { t } from '../i18n/language.svelte';
+import { http } from '../wire/http';
 import { app, live } from './app.svelte';
 import { set, settings } from './settings.svelte';
 
@@ -17,6 +19,14 @@ export async function setNotices(on: boolean): Promise<void> {
   const answer = on ? await Notification.requestPermission() : 'default';
   notices.denied = on && answer === 'denied';
   set('notices', on && answer === 'granted' ? 'on' : 'off');
+}
+
+/** Looks whether it is still our turn there: another device may have decided, a bot stood in, or the game be over. */
+export async function lookElsewhere(): Promise<void> {
+  const table = notices.elsewhere;
+  const info = table === null ? null : await http.table(table).catch(() => null);
+  const over = info && app.me && !awaits(info, app.me.id);
+  if (over && notices.elsewhere === table) notices.elsewhere = null;
 }
 
 live.onMessage((message) => {

@@ -1,4 +1,5 @@
 // What a person sets for this device, in one place: what each may be, what it is at first, and the memory of it.
+import { palettes } from '../game/seats';
 import { chooseLanguage, languages } from '../i18n';
 import { remember, remembered } from './memory';
 
@@ -16,6 +17,8 @@ const offered = {
   ending: ['oneself', 'seconds', 'at-once'],
   /** Whether what can be done but once in a turn is asked about before it is done. */
   helps: ['ask', 'act'],
+  /** The colours of the players. */
+  palette: palettes,
 } as const;
 
 type Name = keyof typeof offered;
@@ -33,6 +36,7 @@ function usual(): Settings {
     keys: 'on',
     ending: 'oneself',
     helps: 'ask',
+    palette: 'usual',
   };
 }
 
@@ -53,6 +57,7 @@ export function readSettings(kept: (name: string) => string | null = remembered)
     keys: read('keys', first.keys),
     ending: read('ending', first.ending),
     helps: read('helps', first.helps),
+    palette: read('palette', first.palette),
   };
 }
 

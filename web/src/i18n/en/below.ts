@@ -5,7 +5,7 @@ export const below = {
   'turn.swapPower': 'Swap for {power}',
   'turn.tokensFollow': 'then {n, plural, one {# token comes} other {# tokens come}} to your hand',
   'turn.tokensLater':
-    'You get the {n, plural, one {# token} other {# tokens}} of this combo once you have swapped or kept its power.',
+    'First you decide something for this combo; then you get its {n, plural, one {# token} other {# tokens}}.',
   'turn.tokensWith': '{n, plural, one {# token} other {# tokens}} with this power, once you have swapped or kept it',
   'turn.declineUsing': 'Decline {how}',
   'turn.declineWay': 'Sure? {text}',

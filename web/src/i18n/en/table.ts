@@ -46,5 +46,8 @@ export const table = {
   'table.speed.normal': 'brisk',
   'table.speed.fast': 'at once',
   'table.spectator': 'You are watching.',
+  'menu.colours': 'Colours of the players',
+  'menu.colours.usual': 'usual',
+  'menu.colours.apart': 'as far apart as can be',
   'table.freeSaid': 'costs nothing',
 };

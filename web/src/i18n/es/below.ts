@@ -7,7 +7,7 @@ export const below = {
   'turn.swapPower': 'Cambiar por {power}',
   'turn.tokensFollow': 'después recibes {n, plural, one {# ficha} other {# fichas}} en la mano',
   'turn.tokensLater':
-    'Recibirás {n, plural, one {# ficha} other {# fichas}} de esta combinación cuando hayas cambiado o conservado el poder.',
+    'Primero decides algo para esta combinación; después recibes {n, plural, one {su ficha} other {sus # fichas}}.',
   'turn.tokensWith': '{n, plural, one {# ficha} other {# fichas}} con este poder, cuando lo cambies o conserves',
   'turn.declineUsing': 'Declive {how}',
   'turn.declineWay': '¿Seguro? {text}',

@@ -48,5 +48,8 @@ export const table = {
   'table.speed.normal': 'ágil',
   'table.speed.fast': 'inmediata',
   'table.spectator': 'Estás mirando.',
+  'menu.colours': 'Colores de los jugadores',
+  'menu.colours.usual': 'de siempre',
+  'menu.colours.apart': 'lo más distintos posible',
   'table.freeSaid': 'no cuesta nada',
 } satisfies Record<keyof typeof en, string>;

@@ -7,7 +7,7 @@ export const below = {
   'turn.swapPower': 'Scambia con {power}',
   'turn.tokensFollow': 'poi {n, plural, one {ricevi # segnalino} other {ricevi # segnalini}} in mano',
   'turn.tokensLater':
-    '{n, plural, one {Il segnalino} other {I # segnalini}} di questa combinazione {n, plural, one {arriva} other {arrivano}} in mano quando avrai scambiato o tenuto il potere.',
+    'Prima decidi una cosa per questa combinazione; poi ricevi {n, plural, one {il suo segnalino} other {i suoi # segnalini}}.',
   'turn.tokensWith':
     '{n, plural, one {# segnalino} other {# segnalini}} con questo potere, quando l’avrai scambiato o tenuto',
   'turn.declineUsing': 'Declino {how}',

@@ -48,5 +48,8 @@ export const table = {
   'table.speed.normal': 'svelta',
   'table.speed.fast': 'immediata',
   'table.spectator': 'Stai guardando.',
+  'menu.colours': 'Colori dei giocatori',
+  'menu.colours.usual': 'soliti',
+  'menu.colours.apart': 'il più diversi possibile',
   'table.freeSaid': 'non costa nulla',
 } satisfies Record<keyof typeof en, string>;

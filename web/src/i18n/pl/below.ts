@@ -8,7 +8,7 @@ export const below = {
   'turn.tokensFollow':
     'potem dostajesz do ręki {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}',
   'turn.tokensLater':
-    'Gdy zamienisz lub zatrzymasz moc, dostaniesz {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} tego zestawu.',
+    'Najpierw decydujesz o czymś przy tym zestawie, a potem dostajesz {n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}}.',
   'turn.tokensWith':
     '{n, plural, one {# żeton} few {# żetony} many {# żetonów} other {# żetonu}} z tą mocą, gdy ją zamienisz lub zatrzymasz',
   'turn.declineUsing': 'Wymieranie {how}',

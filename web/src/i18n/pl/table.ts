@@ -51,5 +51,8 @@ export const table = {
   'table.speed.normal': 'żwawo',
   'table.speed.fast': 'od razu',
   'table.spectator': 'Oglądasz.',
+  'menu.colours': 'Kolory graczy',
+  'menu.colours.usual': 'zwykłe',
+  'menu.colours.apart': 'jak najbardziej różne',
   'table.freeSaid': 'nic nie kosztuje',
 } satisfies Record<keyof typeof en, string>;
