@@ -11,6 +11,7 @@
 #include "server/at_work.h"
 #include "server/connection.h"
 #include "server/device_name.h"
+#include "server/preview.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/units.h"
@@ -627,6 +628,22 @@ Task<net::Response> Hub::answer(net::Request request) {
     metrics_.request_took(seconds);
     spdlog::debug("{}: {} in {:.1f} ms", what, response.status, seconds * 1000);
     co_return response;
+}
+
+// A link to a table tells of it where it is sent. Whoever asks too much, or for what is not there, gets the page alone.
+Task<std::string> Hub::head_of_page(net::Request request) {
+    constexpr std::string_view tables = "/t/";
+    if (!request.path.starts_with(tables)) co_return "";
+    std::string id = request.path.substr(tables.size());
+    id.resize(std::min(id.size(), id.find('/')));
+    constexpr std::size_t longest_id = 64;
+    if (id.empty() || id.size() > longest_id || !may_ask(request.address)) co_return "";
+    try {
+        const auto found = co_await table(std::move(id), request.address);
+        co_return preview_of(found->state(), spoken_language(request.accept_language), request.origin);
+    } catch (const Refused&) {
+        co_return "";
+    }
 }
 
 Task<std::shared_ptr<net::Client>> Hub::connect(const net::Request& request, std::shared_ptr<net::Wire> wire,

@@ -53,6 +53,7 @@ public:
     const std::string& program() const { return program_; }  // with its content, as a hash
 
     Task<net::Response> answer(net::Request request) override;
+    Task<std::string> head_of_page(net::Request request) override;
     Task<std::shared_ptr<net::Client>> connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
                                                net::Response& refusal) override;
 

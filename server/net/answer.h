@@ -19,6 +19,7 @@ struct Answer {
     Keep keep = Keep::no;
     std::string encoding;  // of the body: "gzip", "br" or empty
     bool varies = false;   // with the encodings that are accepted
+    bool speaks = false;   // varies with the languages that are accepted
     std::string token;     // for the cookie
     bool forget_token = false;
     std::optional<std::vector<std::string>> kept;  // for the other cookie

@@ -22,6 +22,8 @@ struct Request {
     std::string user_agent;
     std::string address;  // of the client, behind a trusted proxy the one that it names; of IPv6 the network of 64 bits
     bool secure = false;  // over TLS, as the proxy says
+    std::string origin;   // where the client reaches us: "https://play.example.org"
+    std::string accept_language;
     std::string body;
     std::string if_none_match;
 };
@@ -71,6 +73,8 @@ public:
     virtual ~App() = default;
     // Requests under /api, /healthz and /metrics.
     virtual Task<Response> answer(Request request) = 0;
+    // What stands in the head of the page at one of the client's own paths besides, as HTML; empty: nothing.
+    virtual Task<std::string> head_of_page(Request request) = 0;
     // A WebSocket at /api/live, already past the check of its origin. Null, with the response to send instead: refused.
     virtual Task<std::shared_ptr<Client>> connect(const Request& request, std::shared_ptr<Wire> wire,
                                                   Response& refusal) = 0;

@@ -44,7 +44,8 @@ void add_headers(http::fields& fields, const Answer& answer, std::string_view ho
                                                                       : "public, max-age=31536000, immutable");
     if (!answer.etag.empty()) fields.set(http::field::etag, answer.etag);
     if (!answer.encoding.empty() && answer.status != 304) fields.set(http::field::content_encoding, answer.encoding);
-    if (answer.varies) fields.set(http::field::vary, "Accept-Encoding");
+    if (answer.varies) fields.insert(http::field::vary, "Accept-Encoding");
+    if (answer.speaks) fields.insert(http::field::vary, "Accept-Language");
     if (!answer.allow.empty()) fields.set(http::field::allow, answer.allow);
     if (!answer.upgrade.empty()) {
         fields.set(http::field::upgrade, answer.upgrade);

@@ -122,6 +122,8 @@ private:
         Answer answer;
         if (in.for_app)
             answer = co_await ask_app(std::move(in.request), in.accept_encoding);
+        else if (network_->files.is_page(in.request.path))
+            answer = co_await show_page(std::move(in.request), in.accept_encoding);
         else
             answer = network_->files.find(in.request.path, in.accept_encoding);
         if (answer.status == 200 && has_tag(if_none_match, answer.etag)) {
@@ -156,6 +158,22 @@ private:
             spdlog::error("{} failed: {}", what, error.what());
             answer = refusal(500, "something went wrong in the server");
         }
+        co_return answer;
+    }
+
+    // A page that cannot be told more of is shown all the same.
+    Task<Answer> show_page(Request request, std::string accept_encoding) {
+        deadline_ = Clock::time_point::max();  // the program's own business
+        const std::string path = request.path;
+        std::string more;
+        try {
+            more = co_await network_->app.head_of_page(std::move(request));
+        } catch (const std::exception& error) {
+            spdlog::error("the head of {} failed: {}", path, error.what());
+        }
+        if (more.empty()) co_return network_->files.find(path, accept_encoding);
+        Answer answer = network_->files.page(more, accept_encoding);
+        answer.speaks = true;
         co_return answer;
     }
 

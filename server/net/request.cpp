@@ -149,6 +149,9 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.request.address = Crowd::name(in.client);
     const auto proto = head.find("X-Forwarded-Proto");
     in.request.secure = proto != head.end() && network.trusts(peer) && boost::beast::iequals(proto->value(), "https");
+    in.request.origin =
+        !people_see.empty() ? people_see : fmt::format("{}://{}", in.request.secure ? "https" : "http", in.host);
+    in.request.accept_language = std::string_view(head[http::field::accept_language]).substr(0, 256);
     in.request.if_none_match = head[http::field::if_none_match];
     return in;
 }

@@ -140,10 +140,23 @@ Answer StaticFiles::answer(const File& file, std::string_view accept_encoding) {
     return out;
 }
 
+bool StaticFiles::is_page(std::string_view path) const {
+    return !files_.contains(path) && path.substr(path.rfind('/') + 1).find('.') == path.npos;
+}
+
+Answer StaticFiles::page(std::string_view more, std::string_view accept_encoding) const {
+    const File& index = files_.find(index_path)->second;
+    std::string whole = *index.plain.body;
+    const std::size_t end = whole.find("</head>");
+    if (end == whole.npos) return answer(index, accept_encoding);
+    whole.insert(end, more);
+    return answer(make_file(std::string(index_path), std::move(whole)), accept_encoding);
+}
+
 Answer StaticFiles::find(std::string_view path, std::string_view accept_encoding) const {
     if (const auto found = files_.find(path); found != files_.end()) return answer(found->second, accept_encoding);
     Answer out = answer(files_.find(index_path)->second, accept_encoding);
-    if (path.substr(path.rfind('/') + 1).find('.') != path.npos) {
+    if (!is_page(path)) {
         out.status = 404;
         out.etag.clear();
         out.keep = Keep::no;

@@ -18,6 +18,10 @@ public:
 
     // The file; the index for the client's own paths, which have no dot in their last part; else the index with 404.
     Answer find(std::string_view path, std::string_view accept_encoding) const;
+    // Whether find() answers with the index as one of the client's own pages.
+    bool is_page(std::string_view path) const;
+    // The index with more in its head.
+    Answer page(std::string_view more, std::string_view accept_encoding) const;
 
 private:
     struct Form {

@@ -1,6 +1,7 @@
 // npm run pictures -- --server PATH_TO_ELBOWROOM [--to FOLDER]
-// Makes the pictures of the client that the README shows, from a game that is really played, so that they stay true.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Makes the pictures of the client that the README shows, from a game that is really played, so that they stay true, and
+// the one that links to a table show where they are sent.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { desk, launch, phone, somebody, tableOf } from '../e2e/browser.mjs';
 import { play } from '../e2e/player.mjs';
@@ -27,6 +28,28 @@ async function shoot(page, name) {
   throw new Error(`${name} does not fit into ${limit} bytes.`);
 }
 
+const inside = (path) => readFileSync(path).toString('base64');
+
+/** The board of the late game with the name on it, as large as networks show it; JPEG, which all of them read. */
+async function preview(browser) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  const font = inside(join(web, 'node_modules/@fontsource/alegreya/files/alegreya-latin-800-normal.woff2'));
+  await page.setContent(`
+    <style>
+      @font-face { font-family: Name; src: url(data:font/woff2;base64,${font}); }
+      body { margin: 0; height: 630px; overflow: hidden; position: relative; background: #1d140e; }
+      img { position: absolute; left: -54px; top: -208px; width: 1770px; }
+      p { position: absolute; inset: auto 0 0; margin: 0; padding: 130px 56px 26px; font: 800 92px/1 Name; color: #ffe9c2;
+          background: linear-gradient(transparent, rgb(24 14 8 / 0.92) 78%); }
+    </style>
+    <img src="data:image/webp;base64,${inside(join(folder, 'late-game.webp'))}" /><p>Elbowroom</p>`);
+  await page.evaluate(() => Promise.all([document.fonts.load('800 92px Name'), document.images[0].decode()]));
+  const path = join(web, 'public/preview.jpg');
+  await page.screenshot({ path, type: 'jpeg', quality: 80 });
+  await page.close();
+  console.log(path);
+}
+
 const server = await startServer();
 const browser = await launch();
 const bot = { bot: 'greedy' };
@@ -40,6 +63,7 @@ try {
   await tableOf(ada.page, { players: 4, seats: [{ me: 'Ada' }, bot, bot, bot] });
   await play(ada.page, round(7));
   await shoot(ada.page, 'late-game');
+  await preview(browser);
 
   const bo = await somebody(browser, server.address, { viewport: phone, deviceScaleFactor: 2 });
   await tableOf(bo.page, { players: 3, options: { 'first-player': 0 }, seats: [{ me: 'Bo' }, bot, bot] });

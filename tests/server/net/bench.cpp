@@ -60,6 +60,7 @@ public:
         out.body = std::make_shared<const std::string>("{}");
         co_return out;
     }
+    Task<std::string> head_of_page(net::Request) override { co_return ""; }
     Task<std::shared_ptr<net::Client>> connect(const net::Request&, std::shared_ptr<net::Wire> wire,
                                                net::Response&) override {
         co_return std::make_shared<Echo>(std::move(wire));

@@ -59,6 +59,12 @@ private:
 
 }  // namespace
 
+Task<std::string> EchoApp::head_of_page(net::Request request) {
+    if (request.path == "/t/throw") throw std::runtime_error("a secret");
+    if (!request.path.starts_with("/t/told")) co_return "";
+    co_return "<meta name=\"told\" content=\"" + request.origin + " " + request.accept_language + "\">";
+}
+
 Task<net::Response> EchoApp::answer(net::Request request) {
     ++seen_.asked;
     net::Response out;

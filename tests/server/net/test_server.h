@@ -21,6 +21,7 @@ public:
     explicit EchoApp(Seen& seen) : seen_(seen) {}
 
     Task<net::Response> answer(net::Request request) override;
+    Task<std::string> head_of_page(net::Request request) override;
     Task<std::shared_ptr<net::Client>> connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
                                                net::Response& refusal) override;
 

@@ -142,6 +142,26 @@ TEST_CASE("files are compressed for those who accept it") {
     CHECK(!peer.ask("GET", "/icon.png", "Accept-Encoding: gzip\r\n").headers.contains("content-encoding"));
 }
 
+TEST_CASE("the program may say more in the head of a page") {
+    net::Config config;
+    config.page = "<html><head><title>T</title></head><body></body></html>";
+    TestServer server(config);
+    Peer peer(server.port());
+    const Reply plain = peer.ask("GET", "/t/other");
+    CHECK(plain.body == config.page);
+    Reply told = peer.ask("GET", "/t/told", "Accept-Language: pl\r\n");
+    CHECK(told.status == 200);
+    CHECK(told.body.find("<title>T</title><meta name=\"told\" content=\"http://") != told.body.npos);
+    CHECK(told.body.find(" pl\"></head><body>") != told.body.npos);
+    CHECK(told.headers["vary"].find("Accept-Language") != std::string::npos);
+    CHECK(told.headers["etag"] != plain.headers.at("etag"));
+    CHECK(peer.ask("GET", "/t/told", "Accept-Language: pl\r\nIf-None-Match: " + told.headers["etag"] + "\r\n").status ==
+          304);
+    CHECK(peer.ask("GET", "/t/told.js").status == 404);
+    // A program that fails does not take the page with it.
+    CHECK(peer.ask("GET", "/t/throw").body == config.page);
+}
+
 TEST_CASE("without a client there is a page") {
     net::Config config;
     config.page = "<p>no client";
