@@ -1,4 +1,5 @@
 // What was told of the table, shown at a pace one can follow.
+import { goesOn, redeployerOf, together } from '../../game/steps';
 import { botActs, opened, present, recalled, updated, type TableState } from '../../game/table';
 import type { Update, UpdatesMessage } from '../../wire/types';
 import type { Told } from './line.svelte';
@@ -9,6 +10,9 @@ const silence = 700;
 /** How long an entry is waited for at most. */
 const patience = 1500;
 
+/** How long the rest of a redeployment is waited for, so that it is shown as one step. */
+const gathering = 300;
+
 export class Position {
   table: TableState | null = $state.raw(null);
   /** How often what moves was skipped. */
@@ -18,6 +22,8 @@ export class Position {
   /** Whether the turns of bots are not to be watched, until it is for somebody here to decide. */
   hurries = $state(false);
   #queue: UpdatesMessage[] = [];
+  /** How much of a redeployment had come when the rest of it was waited for. */
+  #gathered = 0;
   #waiting: { n: number; then: () => void }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listening: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +40,7 @@ export class Position {
   hear(message: Told): void {
     if (message.type === 'table') {
       this.#queue = [];
+      this.#gathered = 0;
       this.#show(this.table ? { ...opened(message), updates: this.table.updates } : opened(message));
     } else if (message.type === 'updates') {
       this.#queue.push(message);
@@ -48,20 +55,40 @@ export class Position {
 
   /** Shows what waits; the rest of it follows when there was time to see it. */
   #next(): void {
-    if (this.#timer !== undefined) return;
-    const message = this.#queue.shift();
-    if (!message || !this.table) return;
+    if (this.#timer !== undefined || !this.table) return;
     const yours = this.table.yours;
+    const message = this.#step(yours);
+    if (!message) return;
     this.#show(updated(this.table, message));
     const others = message.updates.some((it) => it.kind === 'action' && !yours.includes(it.by));
     const rush = this.#queue.length > 30 ? 0.25 : 1;
     const pause = others && !this.hurries ? this.pause() * rush : 0;
     if (pause === 0) this.#next();
-    else
-      this.#timer = setTimeout(() => {
-        this.#timer = undefined;
-        this.#next();
-      }, pause);
+    else this.#later(pause);
+  }
+
+  #later(pause: number): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#next();
+    }, pause);
+  }
+
+  /** The next thing to see: one message, or all of somebody's redeployment. Nothing, while the rest of that may come. */
+  #step(yours: readonly number[]): UpdatesMessage | undefined {
+    const [first] = this.#queue;
+    const by = first ? redeployerOf(first) : null;
+    if (!first || by === null || yours.includes(by)) return this.#queue.shift();
+    const end = this.#queue.findIndex((it) => redeployerOf(it) !== by);
+    const n = end < 0 ? this.#queue.length : end;
+    const last = this.#queue[n - 1] ?? first;
+    if (end < 0 && n > this.#gathered && goesOn(last, by) && this.pause() > 0 && !this.hurries) {
+      this.#gathered = n;
+      this.#later(gathering);
+      return undefined;
+    }
+    this.#gathered = 0;
+    return together(first, this.#queue.splice(0, n).slice(1));
   }
 
   /** Everything that waits, at once; what moves has moved. */
@@ -69,6 +96,7 @@ export class Position {
     this.skips++;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#gathered = 0;
     for (const message of this.#queue.splice(0)) if (this.table) this.#show(updated(this.table, message));
   }
 

@@ -151,6 +151,41 @@ describe('the table on the screen', () => {
     expect(store.position.table?.n).toBe(8);
   });
 
+  test('shows a redeployment of somebody else as one step, also while the rest of it is still to come', async () => {
+    await open([]);
+    pause = 400;
+    const deploy = (n: number, next: Partial<View>) =>
+      update(n, 1, {
+        updates: [{ n, at: 0, kind: 'action', by: 1, do: { type: 'deploy', region: '7' }, events: [] }],
+        view: view(next),
+      });
+    const more = { stage: 'redeploy', turn: 1, toAct: 1 } as Partial<View>;
+    const seen: number[] = [];
+    const look = async (time: number) => {
+      await vi.advanceTimersByTimeAsync(time);
+      const n = store.position.table?.n ?? 0;
+      if (seen.at(-1) !== n) seen.push(n);
+    };
+    server.now().say(deploy(6, more));
+    await look(100);
+    server.now().say(deploy(7, more));
+    await look(250);
+    server.now().say(deploy(8, more));
+    await look(250);
+    server.now().say(deploy(9, { turn: 0, toAct: 0 }));
+    for (let i = 0; i < 20; i++) await look(50);
+    expect(seen).toEqual([5, 9]);
+    expect(store.position.table?.updates.map(({ n }) => n)).toEqual([6, 7, 8, 9]);
+    // What never comes is not waited for.
+    server.now().say(deploy(10, more));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.position.table?.n).toBe(10);
+    // Nor is anything when nobody wants to watch.
+    store.position.hurry();
+    server.now().say(deploy(11, more));
+    expect(store.position.table?.n).toBe(11);
+  });
+
   test('says that a bot thinks when nothing is heard of it', async () => {
     await open([]);
     server.now().say(update(6, 1));
