@@ -11,6 +11,8 @@ export function launch() {
     executablePath,
     args: [
       '--headless',
+      // A name that is not this computer's own, for what is shown only to those whom others can reach.
+      '--host-resolver-rules=MAP elbowroom.test 127.0.0.1',
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

@@ -44,7 +44,7 @@ async function twoPeople({ somebody }, rest = {}) {
   const { id } = await api(host.page, 'POST', '/tables', { game: 'classic', players: 2, ...rest });
   const guest = await somebody();
   await guest.page.goto(`/t/${id}`);
-  await guest.page.getByRole('button', { name: 'Sit down here' }).click();
+  await guest.page.getByRole('button', { name: 'Sit down', exact: true }).click();
   await host.page.goto(`/t/${id}`);
   // The host's seat was taken without a number: the client binds it.
   await host.page.getByRole('button', { name: 'Start', exact: true }).waitFor();

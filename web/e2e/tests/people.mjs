@@ -64,11 +64,12 @@ export default {
     });
     await ada.goto(`/t/${id}`);
     await bo.goto(`/t/${id}`);
+    await bo.getByRole('button', { name: 'Change the name' }).click();
     await bo.getByLabel('Your name').fill('ada');
-    await bo.getByRole('button', { name: 'Sit down here' }).first().click();
+    await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
     await bo.getByText('Somebody here is called that.').waitFor();
     assert.equal(await bo.getByLabel('Your name').inputValue(), 'ada 2');
-    await bo.getByRole('button', { name: 'Sit down here' }).first().click();
+    await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
     await ada.getByText('ada 2').waitFor();
     assert.equal(await bo.getByRole('button', { name: 'Sit down here' }).count(), 0, 'one seat each');
   },

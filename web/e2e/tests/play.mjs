@@ -50,8 +50,9 @@ export default {
     await ada.page.getByRole('button', { name: 'Make the table' }).click();
     const link = await ada.page.locator('input[readonly]').inputValue();
     await bo.page.goto(link);
+    await bo.page.getByRole('button', { name: 'Change the name' }).click();
     await bo.page.getByLabel('Your name').fill('Bo');
-    await bo.page.getByRole('button', { name: 'Sit down here' }).click();
+    await bo.page.getByRole('button', { name: 'Sit down', exact: true }).click();
     await ada.page.getByRole('button', { name: 'Start' }).click();
     for (const { page } of [ada, bo]) await page.locator('.screen').waitFor();
 

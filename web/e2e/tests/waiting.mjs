@@ -26,7 +26,7 @@ export default {
     await picture(page, 'waiting-desk');
     const other = await somebody();
     await other.page.goto(page.url());
-    await other.page.getByLabel('Your name').waitFor();
+    await other.page.getByText('Choose a seat').click();
     assert.equal(await other.page.getByRole('button', { name: 'Sit down here' }).count(), 2);
     // On one device everybody is here, unless somebody says otherwise.
     await page.goto('/device');

@@ -8,6 +8,7 @@ import type { common } from './en/common';
 import type { dice } from './en/dice';
 import type { help } from './en/help';
 import type { home } from './en/home';
+import type { invite } from './en/invite';
 import type { islands } from './en/islands';
 import type { learn } from './en/learn';
 import type { log } from './en/log';
@@ -27,6 +28,7 @@ export type English = typeof access &
   typeof dice &
   typeof help &
   typeof home &
+  typeof invite &
   typeof islands &
   typeof learn &
   typeof log &

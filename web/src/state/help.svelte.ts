@@ -1,11 +1,25 @@
 // What is asked about just now, wherever it was asked.
 import type { Topic } from '../game/topics';
 
-export const help = $state({ game: '', trail: [] as Topic[] });
+/** What is asked about, and what was before: each time one thing, or several that belong together. */
+export const help = $state({ game: '', trail: [] as Topic[][] });
 
-export function ask(game: string, topic: Topic): void {
+/** The rules of a game beside the table, and what they open at; null: they are shut. */
+export const rules = $state({ game: null as string | null, at: null as Topic | null });
+
+export function openRules(game: string, at: Topic | null = null): void {
+  rules.game = game;
+  rules.at = at;
+}
+
+export function shutRules(): void {
+  rules.game = null;
+  rules.at = null;
+}
+
+export function ask(game: string, ...topics: Topic[]): void {
   help.game = game;
-  help.trail = [...help.trail, topic];
+  help.trail = [...help.trail, topics];
 }
 
 export function answered(): void {
