@@ -19,3 +19,9 @@ export function panelShown(asked: Panel | null, layout: Layout, picks: boolean):
 export function panelKept(asked: Panel | null): Panel | null {
   return asked === 'regions' || asked === 'chat' ? asked : null;
 }
+
+/** Where what is to be done now is found, if it is one's turn: a pick is made in the column, all else in the turn. */
+export function panelOfTurn(layout: Layout, mine: boolean, picks: boolean): Panel | null {
+  if (!mine) return null;
+  return picks ? 'column' : layout === 'sheet' ? 'turn' : null;
+}

@@ -15,6 +15,7 @@ import type { log } from './en/log';
 import type { opponents } from './en/opponents';
 import type { people } from './en/people';
 import type { play } from './en/play';
+import type { recap } from './en/recap';
 import type { setup } from './en/setup';
 import type { table } from './en/table';
 import type { turn } from './en/turn';
@@ -35,6 +36,7 @@ export type English = typeof access &
   typeof opponents &
   typeof people &
   typeof play &
+  typeof recap &
   typeof setup &
   typeof table &
   typeof turn;
