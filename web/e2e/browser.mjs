@@ -1,6 +1,7 @@
 // The browser, and pages that are watched for anything that goes wrong on them.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { random, seedOf, setChance } from './random.mjs';
 
 const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -40,6 +41,7 @@ export async function somebody(browser, address, options = {}) {
     speed = 'fast',
     forgive,
     motion = 'reduce',
+    seed = 1,
     ...more
   } = options;
   const context = await browser.newContext({
@@ -57,11 +59,13 @@ export async function somebody(browser, address, options = {}) {
     (pace) => location.protocol.startsWith('http') && localStorage.setItem('elbowroom.speed', pace),
     speed,
   );
+  await context.addInitScript(`Math.random = (${random})(${seed})`);
   const complaints = [];
   const complain = (text) => {
     if (!forgive?.test(text)) complaints.push(text);
   };
   context.on('page', (page) => {
+    setChance(page, seedOf(seed, context.pages().length));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complain(`${message.type()}: ${message.text()}`);
     });

@@ -1,5 +1,6 @@
 // Plays at a table as a person would: looks at what is on the screen, and clicks.
 import { api } from './browser.mjs';
+import { chanceOf } from './random.mjs';
 
 export async function stateOf(page) {
   return page.evaluate(() => {
@@ -145,7 +146,7 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
     await after(page, now.n);
     return 'declined';
   }
-  if (now.sure.length > 0 && (now.stage === 'finish' || Math.random() < bold || !now.primary)) {
+  if (now.sure.length > 0 && (now.stage === 'finish' || chanceOf(page)() < bold || !now.primary)) {
     const liked = towards ? now.labels.findIndex((label) => towards.test(label)) : 0;
     await clickRegion(page, now.sure[Math.max(0, liked)]);
     await page.waitForFunction(

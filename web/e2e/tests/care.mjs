@@ -118,7 +118,7 @@ export default {
     assert.equal(await page.evaluate(() => localStorage.getItem('elbowroom.ending')), 'seconds');
   },
 
-  async 'a decline that was asked about is forgotten when one turns to something else'({ somebody }) {
+  async 'a decline that was asked about is forgotten when one turns to something else'({ somebody, picture }) {
     const { page } = await somebody();
     await tableOf(page, alone);
     await play(page, { enough: async () => (await stateOf(page)).stage === 'ready' && (await stateOf(page)).mine });
@@ -133,6 +133,13 @@ export default {
         await page.getByRole('button', { name: 'Back to the game' }).click();
       },
     });
+    // The question stands beside the button that it is about.
+    await decline.click();
+    const [button, question] = await Promise.all([decline, page.locator('.turn .ask')].map((it) => it.boundingBox()));
+    assert.ok(question.y - (button.y + button.height) < 24, 'nothing stands between the button and its question');
+    assert.ok(question.y >= button.y, 'the question is below');
+    await picture(page, 'decline-sure');
+    await page.keyboard.press('Escape');
     // By keyboard, Cancel leads back to the button.
     await decline.focus();
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { phone, tableOf } from '../browser.mjs';
 import { after, clickRegion, conquer, pickAtSomeTable, stateOf, step } from '../player.mjs';
+import { chanceOf } from '../random.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -69,7 +70,7 @@ checks['a region says on the keyboard what it costs or why not'] = async ({ some
     });
   const heard = new Set();
   for (let i = 0; i < 200 && heard.size < 2; i++) {
-    await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(Math.random() * 4)]);
+    await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(chanceOf(page)() * 4)]);
     await page.waitForTimeout(200);
     const { can, said } = await spoken();
     if (can === null && /^[A-Z][a-z]+ \d+ (is|takes|can)|^Your|^You /.test(said)) heard.add('why not');

@@ -97,4 +97,37 @@ export default {
     await page.locator('.screen').waitFor({ state: 'detached' });
     assert.equal(await told.count(), 0);
   },
+
+  async 'a turn at another table is not told any more when it is over'({ somebody }) {
+    const { page } = await somebody();
+    await page.goto('/friends');
+    await api(page, 'POST', '/me');
+    await page.goto('/watch');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(500);
+    const seats = [{ me: 'Ada' }, { bot: 'greedy' }];
+    const { id } = await api(page, 'POST', '/tables', {
+      ...{ game: 'classic', players: 2, seats, options: { 'first-player': 0 }, start: true },
+    });
+    const told = page.getByText('It is your turn at another table');
+    await told.waitFor();
+    // Somebody else ends it: the next page that one comes to does not speak of it.
+    await api(page, 'POST', `/tables/${id}/close`);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/tables');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await told.waitFor({ state: 'detached' });
+  },
+
+  async 'a setup page without a server says so, and is there when it comes back'({ somebody }) {
+    const { page } = await somebody({ forgive: /Failed to load resource|net::ERR/ });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/api/games', (route) => route.abort());
+    await page.goto('/friends');
+    await page.getByText('The server cannot be reached.').waitFor();
+    await page.unroute('**/api/games');
+    await page.getByRole('button', { name: 'Make the table' }).waitFor();
+  },
 };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { api, phone, tableOf } from '../browser.mjs';
 import { after, clickRegion, conquer, play, stateOf, step } from '../player.mjs';
+import { chanceOf } from '../random.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -219,7 +220,7 @@ export default {
     /** Arrows over the board until there is a region that can be had. */
     const walk = async () => {
       for (let i = 0; i < 150 && (await focus()).can !== 'sure'; i++)
-        await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(Math.random() * 4)]);
+        await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][Math.floor(chanceOf(page)() * 4)]);
       assert.equal((await focus()).can, 'sure', 'a region that can be had is reached by arrows');
     };
     await press('?');

@@ -19,6 +19,24 @@ export default {
     assert.equal(await ground(), dark);
   },
 
+  async 'the colours of players are chosen, and kept'({ somebody, picture }) {
+    const { page } = await somebody();
+    await tableOf(page, alone);
+    await step(page);
+    await conquer(page);
+    const colour = () => page.locator('main .owners path').first().getAttribute('fill');
+    const usual = await colour();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Colours of the players').selectOption('apart');
+    await page.keyboard.press('Escape');
+    const apart = await colour();
+    assert.notEqual(apart, usual);
+    await picture(page, 'colours-apart');
+    await page.reload();
+    await page.locator('main .owners path').first().waitFor({ state: 'attached' });
+    assert.equal(await colour(), apart);
+  },
+
   async 'the speed of others is set, what moves is skipped, and a turn is begun again'({ somebody }) {
     const { page, context } = await somebody({ motion: 'no-preference' });
     await tableOf(page, alone);
