@@ -1,6 +1,6 @@
 // What one sets, asks and looks up: light and speed, help in place, the rules, a turn begun again, and what a watcher sees.
 import assert from 'node:assert/strict';
-import { api, tableOf } from '../browser.mjs';
+import { api, phone, tableOf } from '../browser.mjs';
 import { after, conquer, stateOf, step } from '../player.mjs';
 
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
@@ -130,5 +130,42 @@ export default {
     const { n } = await stateOf(page);
     await conquer(ada.page);
     await after(page, n);
+  },
+
+  async 'long names of players are whole on a phone, at the table and in a row of four'({ somebody, picture }) {
+    const { page } = await somebody({ viewport: phone });
+    const seats = [{ me: 'Maximiliane Weiss' }, { bot: 'greedy' }, { bot: 'hard/raider' }, { bot: 'expert/schemer' }];
+    await tableOf(page, { players: 4, options: { 'first-player': 0 }, seats });
+    await page.locator('.rail .name strong').first().waitFor();
+    const cut = await page
+      .locator('.rail .name strong')
+      .evaluateAll((all) =>
+        all
+          .filter((it) => it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1)
+          .map((it) => it.textContent),
+      );
+    await picture(page, 'names-phone');
+    assert.deepEqual(cut, []);
+  },
+
+  async 'the log keeps its room on a low desk, and the button stays in sight'({ somebody, picture }) {
+    const { page } = await somebody({ viewport: { width: 1280, height: 720 } });
+    const seats = [{ me: 'Ada' }, ...Array.from({ length: 4 }, () => ({ bot: 'greedy' }))];
+    await tableOf(page, { players: 5, options: { 'first-player': 0 }, seats });
+    for (let i = 0; i < 40; i++) {
+      const { mine, stage } = await stateOf(page);
+      if (mine && stage === 'redeploy') break;
+      await step(page);
+    }
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('region', { name: 'What you could do' }).waitFor();
+    await picture(page, 'low-desk');
+    const [log, button] = await Promise.all(
+      [page.locator('#panel'), page.locator('.turn .primary')].map((it) => it.boundingBox()),
+    );
+    assert.ok(log.height >= 120, `the log has ${log.height} px`);
+    assert.ok(log.y + log.height <= 720, 'the log is in sight');
+    assert.ok(button.y + button.height < log.y, 'the button is above it');
+    await page.locator('.turn .primary').click({ trial: true });
   },
 };

@@ -21,6 +21,7 @@ import Regions from './Regions.svelte';
 const heard = (body: string) =>
   body
     .replace(/<!--.*?-->/g, '')
+    .replace(/<svg[^>]*aria-hidden="true"[^>]*>.*?<\/svg>/gs, '')
     .replace(/<(span|g|svg)[^>]*aria-hidden="true"[^>]*>[^<]*(<circle[^>]*>(<\/circle>)?)?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');

@@ -36,6 +36,8 @@ export const islands = {
   'held.harmonyWith':
     'Harmony: pays {coins, plural, one {# coin} other {# coins}} before the first attack on the {race} in a turn',
   'held.bombs': '{piece}: {live} of those left explode, {duds} do not',
+  'held.bombsLeft':
+    '{live, plural, one {# explodes} other {# explode}}, {duds, plural, one {# does not} other {# do not}}',
   'held.side': 'On the side of: {faction}',
   'found.turnedUp': '{name} takes {region} and turns up:',
   'found.artifact': 'Artifact: it can move',

@@ -38,6 +38,7 @@ export const islands = {
   'held.harmonyWith':
     'Armonía: paga {coins, plural, one {# moneda} other {# monedas}} antes del primer ataque del turno ({race})',
   'held.bombs': '{piece}: de las que quedan, {live} explotan y {duds} no',
+  'held.bombsLeft': '{live, plural, one {# explota} other {# explotan}}, {duds, plural, one {# no} other {# no}}',
   'held.side': 'Facción elegida: {faction}',
   'found.turnedUp': '{name} toma {region} y descubre:',
   'found.artifact': 'Artefacto: puede moverse',

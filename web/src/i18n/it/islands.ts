@@ -38,6 +38,7 @@ export const islands = {
   'held.harmonyWith':
     'Armonia: paga {coins, plural, one {# moneta} other {# monete}} prima del primo attacco del turno a {race}',
   'held.bombs': '{piece}: fra quelle rimaste {live} esplodono, {duds} no',
+  'held.bombsLeft': '{live, plural, one {# esplode} other {# esplodono}}, {duds, plural, one {# no} other {# no}}',
   'held.side': 'Fazione scelta: {faction}',
   'found.turnedUp': '{name} prende {region} e scopre:',
   'found.artifact': 'Manufatto: può spostarsi',

@@ -38,6 +38,8 @@ export const islands = {
   'held.harmonyWith':
     'Harmonia: płaci {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}} przed pierwszym atakiem w turze ({race})',
   'held.bombs': '{piece}: spośród pozostałych {live} wybuchnie, {duds} nie',
+  'held.bombsLeft':
+    '{live, plural, one {# wybuchnie} few {# wybuchną} many {# wybuchnie} other {# wybuchnie}}, {duds, plural, one {# nie} few {# nie} many {# nie} other {# nie}}',
   'held.side': 'Wybrana frakcja: {faction}',
   'found.turnedUp': '{name} zajmuje region {region} i odkrywa:',
   'found.artifact': 'Artefakt: może się przenosić',
