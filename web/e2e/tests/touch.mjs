@@ -1,7 +1,7 @@
 // Fingers and the wheel: real touches on a phone, as the browser gets them from the screen.
 import assert from 'node:assert/strict';
 import { phone, tableOf } from '../browser.mjs';
-import { after, stateOf } from '../player.mjs';
+import { after, play, stateOf } from '../player.mjs';
 
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
 
@@ -93,6 +93,19 @@ export default {
     await page.getByLabel('Speed of others').waitFor();
     await page.keyboard.press('Escape');
     await picture(page, 'phone-on-its-side');
+    // What is to be done is not covered by the buttons for it.
+    await play(page, { enough: async (at) => /Round 2 /.test(await at.title()) && (await stateOf(at)).mine });
+    await picture(page, 'phone-on-its-side-turn');
+    const [says, side] = [
+      await page.locator('.turn .prompt').boundingBox(),
+      await page.locator('#panel').boundingBox(),
+    ];
+    assert.ok(says.width > 120, `the prompt has ${Math.round(says.width)} pixels`);
+    for (const it of await page.locator('.turn button:visible').all()) {
+      const box = await it.boundingBox();
+      assert.ok(box.x + box.width <= side.x + side.width, `${await it.textContent()} is cut off`);
+      assert.ok(box.y >= says.y + says.height || box.x >= says.x + says.width, 'nothing lies over the prompt');
+    }
   },
 
   async 'the wheel zooms where the pointer is, and keys zoom too'({ somebody }) {
