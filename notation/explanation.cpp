@@ -1,5 +1,7 @@
 #include "notation/explanation.h"
 
+#include "engine/reasons/exposure.h"
+#include "engine/reasons/outlook.h"
 #include "engine/reasons/witness.h"
 #include "engine/turn/reach.h"
 #include "notation/hints.h"
@@ -78,6 +80,28 @@ Json explain(const Game& g, Hints& hints, const WrittenAction& written) {
     if (is_conquest(a.verb) && is_target(g, s, a.region))
         if (const auto tokens = tokens_needed(g, s, a)) add_price(g, s, a, *tokens, out);
     if (!refusal) out.update(hint_to_json(hints.of(a)));
+    if (!refusal && a.verb == Verb::decline) {
+        const Outlook found = outlook(g, s, s.to_act, a);
+        out["outlook"] = {{"now", found.now},
+                          {"then", found.then},
+                          {"staying", found.staying},
+                          {"eachTurn", found.each_turn},
+                          {"turns", found.turns}};
+    }
+    return out;
+}
+
+Json threats_to_json(const Game& g, const State& s, Seat seat) {
+    Json out = Json::array();
+    for (const Exposure& at : exposures(g, s, seat)) {
+        Json from = Json::array();
+        for (const Threat& threat : at.threats)
+            from.push_back({{"player", threat.seat},
+                            {"race", threat.race == none ? Json(nullptr) : Json(g.pack->races[threat.race].id)},
+                            {"tokens", threat.tokens},
+                            {"have", threat.have}});
+        out.push_back({{"region", region_name(g, at.region)}, {"coins", at.coins}, {"from", std::move(from)}});
+    }
     return out;
 }
 
@@ -126,6 +150,7 @@ public:
                 {"hand", hand()},
                 {"earns", earns},
                 {"adds", earns - without_},
+                {"threats", threats_to_json(g_, s_, seat_)},
                 {"view", position_to_json(table, view)},
                 {"actions", Json::parse(actions.text())}};
     }
