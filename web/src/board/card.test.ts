@@ -8,7 +8,7 @@ import { refusalsOf } from '../i18n/refusals';
 import type { Content } from '../state/content.svelte';
 import { mapOf, packOf, wordsOf } from '../testing/content';
 import { speaking } from '../testing/speaking';
-import type { Choice, Explanation } from '../wire/types';
+import type { Choice, Explanation, Exposed } from '../wire/types';
 import RegionCard from './RegionCard.svelte';
 import type { Region } from './sheet';
 
@@ -22,15 +22,27 @@ const explained = (said: Partial<Explanation>): Explanation => ({
 });
 
 const nothing = () => undefined;
+const info = {
+  seats: [
+    { player: 'a', name: 'Ada' },
+    { player: 'b', name: 'Bo' },
+  ],
+};
 
 /** The words on the card, without what marks them up. */
-function shown(language: Language, explanation: Explanation | null, choices: Choice[] = [], open = false): string {
+function shown(
+  language: Language,
+  explanation: Explanation | null,
+  choices: Choice[] = [],
+  open = false,
+  exposed?: Exposed,
+): string {
   const content = { pack: packOf('classic'), words: wordsOf('classic', language), icons: () => '' };
   const printed = map.regions.find(({ id }) => id === '9');
   const region = { id: '9', terrain: printed?.terrain ?? '', symbols: [] };
   const { body } = render(RegionCard, {
     props: {
-      table: { choices: [{ do: { type: 'redeploy' } }] } as unknown as TableState,
+      table: { choices: [{ do: { type: 'redeploy' } }], info } as unknown as TableState,
       view: null,
       attention: { explanation, chosen: open ? '9' : null },
       intent: { busy: false, take: nothing, choose: nothing },
@@ -39,6 +51,7 @@ function shown(language: Language, explanation: Explanation | null, choices: Cho
       region: region as unknown as Region,
       standing: undefined,
       target: targets(choices).get('9'),
+      exposed,
     },
   });
   return body
@@ -116,6 +129,16 @@ describe.each(languages)('the card in %s', (language) => {
     const text = shown(language, null, [abandon], true);
     expect(text).toContain(told[language].loses);
     expect(text).not.toContain('-1');
+  });
+  test('says what it would cost each of the others, the cheapest first, or that nobody can come', () => {
+    const orcs = { player: 1, race: 'orcs', tokens: 5, have: 4 };
+    const anyone = { player: 0, race: null, tokens: 3, have: 11 };
+    const deploy: Choice = { do: { type: 'deploy', region: '9' }, tokens: 2 };
+    const text = shown(language, null, [deploy], false, { region: '9', coins: 1, from: [orcs, anyone] });
+    expect(text).toMatch(new RegExp(`3 Ada, .*3 .*11.* 5 Bo, ${words().name('races', 'orcs')}: .*5 .*4`));
+    const safe = shown(language, null, [deploy], false, { region: '9', coins: 1, from: [] });
+    expect(safe).not.toMatch(/Ada|Bo,/);
+    expect(safe.length).toBeGreaterThan(shown(language, null, [deploy]).length);
   });
   test('says why not, for each case by the name of the region, and each in its own words', async () => {
     const { cases } = await refusalsOf(language);

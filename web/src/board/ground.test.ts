@@ -45,3 +45,22 @@ test('a price in tokens is a shield, and what it cannot be had without lies on i
   expect(drawn([])).not.toContain('data-need');
   expect(drawn(['dragon'])).toContain('data-need="dragon"');
 });
+
+test('what a region of one’s own would cost others is a shield of another colour, while tokens are placed', () => {
+  const drawn = (threats: Map<string, number>) =>
+    render(Things, {
+      props: {
+        sheet,
+        scale: { radius: 21, pixel: 1, letters: 10, tight: false },
+        icons: () => '',
+        standings,
+        targets: targets([{ do: { type: 'deploy', region: other }, tokens: 2 }]),
+        draft: {},
+        threats,
+        marks: new Map(),
+        lifted: undefined,
+      },
+    }).body;
+  expect(drawn(new Map())).not.toContain('data-threat');
+  expect(drawn(new Map([[other, 7]]))).toMatch(new RegExp(`data-threat="${other}"[^]*>7</text>`));
+});

@@ -1,6 +1,7 @@
 // Tokens that are laid out but not yet placed: a sketch that the primary button makes true.
-import type { Action, Choice, View } from '../wire/types';
+import type { Action, Choice, Exposed, View } from '../wire/types';
 import { own } from './own';
+import { riskOf } from './threats';
 
 /** How many more tokens each region is to get. */
 export type Draft = Readonly<Record<string, number>>;
@@ -28,6 +29,31 @@ export function lay(draft: Draft, hand: number, region: string, by: number): Dra
   const next = Math.max(0, Math.min(there + by, there + hand - laid(draft)));
   const { [region]: _, ...rest } = draft;
   return next === 0 ? rest : { ...rest, [region]: next };
+}
+
+/**
+ * What is still in hand goes where it saves most: to regions that somebody can attack, by the coins that they earn and
+ * by how much dearer a token makes them for whoever has it easiest. Where nobody can come, it goes where the fewest stand.
+ * @param exposed what the regions cost others as long as nothing is laid out.
+ */
+export function defend(
+  draft: Draft,
+  hand: number,
+  standing: Readonly<Record<string, number>>,
+  exposed: readonly Exposed[],
+): Draft {
+  const fronts = exposed.filter(({ region, from }) => own(standing, region) !== undefined && from.length > 0);
+  if (fronts.length === 0) return evenOut(draft, hand, standing);
+  const result = new Map(Object.entries(draft));
+  const saved = (front: Exposed) => {
+    const more = result.get(front.region) ?? 0;
+    return Math.max(front.coins, 0.5) * (riskOf(front, more) - riskOf(front, more + 1));
+  };
+  for (let left = hand - laid(draft); left > 0; left--) {
+    const { region } = fronts.reduce((best, front) => (saved(front) > saved(best) ? front : best));
+    result.set(region, (result.get(region) ?? 0) + 1);
+  }
+  return Object.fromEntries(result);
 }
 
 /** What is still in hand goes where the fewest stand. */

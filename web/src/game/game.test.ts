@@ -214,9 +214,9 @@ describe('the turn panel', () => {
     const panel = turnPanel(table([{ do: { type: 'conquer', region: '7' } }, { do: { type: 'redeploy' } }]), {}, names);
     expect(panel.primary).toMatchObject({ key: 'turn.goRedeploy', deed: { act: { type: 'redeploy' } } });
   });
-  test('evens out what is in hand, then places it', () => {
+  test('lets one defend with what is in hand, then places it', () => {
     const it = table([{ do: { type: 'deploy', region: '1' } }], { view: view({ stage: 'redeploy' }) });
-    expect(turnPanel(it, {}, names).primary?.deed).toBe('even-out');
+    expect(turnPanel(it, {}, names).primary?.deed).toBe('defend');
     expect(turnPanel(it, { '1': 4 }, names).primary?.deed).toBe('commit');
   });
   test('whoever has too few tokens for all regions is told that one must go', () => {

@@ -16,7 +16,7 @@ export interface Phrase {
 }
 
 /** What a button does: an action of the engine, or something with the sketch of a redeployment. */
-export type Deed = { act: Action } | 'even-out' | 'commit';
+export type Deed = { act: Action } | 'defend' | 'commit';
 
 export interface Button extends Phrase {
   deed: Deed;
@@ -148,7 +148,7 @@ export function turnPanel(
     const placed: Button = placesEnd
       ? { key: 'turn.placeEnd', args, deed: 'commit', ends: true }
       : { key: 'turn.placeTokens', args, deed: 'commit' };
-    const primary: Button = left > 0 ? { key: 'turn.evenOut', args, deed: 'even-out' } : placed;
+    const primary: Button = left > 0 ? { key: 'turn.defend', args, deed: 'defend' } : placed;
     return { prompt, primary, others };
   }
 

@@ -2,6 +2,7 @@
 import type { access } from './en/access';
 import type { advice } from './en/advice';
 import type { after } from './en/after';
+import type { ahead } from './en/ahead';
 import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
@@ -23,6 +24,7 @@ import type { turn } from './en/turn';
 export type English = typeof access &
   typeof advice &
   typeof after &
+  typeof ahead &
   typeof below &
   typeof board &
   typeof common &

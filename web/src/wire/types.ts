@@ -240,6 +240,35 @@ export interface Explanation {
   rule?: string;
   case?: string;
   by?: string;
+  /** With a decline: what it would come to, in coins. */
+  outlook?: Outlook;
+}
+
+/** What a decline would come to as everything stands. */
+export interface Outlook {
+  /** What the turn still brings with the decline, and what the regions that stay bring in each turn after it. */
+  now: number;
+  then: number;
+  /** The same without it, if nothing more is conquered. */
+  staying: number;
+  eachTurn: number;
+  /** Turns after this one. */
+  turns: number;
+}
+
+/** Somebody who may attack a region; a race that is still to be picked is null. */
+export interface Threat {
+  player: number;
+  race: string | null;
+  tokens: number;
+  have: number;
+}
+
+/** A region of ours: the coins that it earns, and who may attack it before our next turn. */
+export interface Exposed {
+  region: string;
+  coins: number;
+  from: Threat[];
 }
 
 export interface Plan {
@@ -250,6 +279,8 @@ export interface Plan {
   /** What the turn would score from now on, and how much of it is due to the plan. */
   earns: number;
   adds: number;
+  /** What each of our regions would cost the others then. */
+  threats: Exposed[];
   view: View;
   actions: Choice[];
 }

@@ -22,7 +22,7 @@ export const turn = {
   'turn.redeploy': 'Place your tokens: {left, plural, =0 {all are placed} one {# to go} other {# to go}}.',
   'turn.retreat':
     'Some tokens had to flee. Place them again: {left, plural, =0 {all are placed} one {# to go} other {# to go}}.',
-  'turn.evenOut': '{left, plural, one {Place # evenly} other {Spread # evenly}}',
+  'turn.defend': 'Defend with {left, plural, one {# token} other {# tokens}}',
   'turn.placeTokens': 'Done: they stand here',
   'turn.clear': 'Take all back',
   'turn.put': '{piece}: choose one of the marked regions for it.',

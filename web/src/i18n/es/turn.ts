@@ -24,7 +24,7 @@ export const turn = {
   'turn.redeploy': 'Coloca tus fichas: {left, plural, =0 {están todas} one {queda #} other {quedan #}}.',
   'turn.retreat':
     'Algunas fichas han huido. Recolócalas: {left, plural, =0 {están todas} one {queda #} other {quedan #}}.',
-  'turn.evenOut': '{left, plural, one {Poner # donde falta} other {Repartir # por igual}}',
+  'turn.defend': 'Defender con {left, plural, one {# ficha} other {# fichas}}',
   'turn.placeTokens': 'Hecho: quedan así',
   'turn.clear': 'Recuperar todas',
   'turn.put': '{piece}: elige una de las regiones marcadas.',

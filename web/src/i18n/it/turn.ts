@@ -24,7 +24,7 @@ export const turn = {
   'turn.redeploy': 'Piazza i segnalini: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
   'turn.retreat':
     'Alcuni segnalini sono fuggiti. Ripiazzali: {left, plural, =0 {sono tutti a posto} one {ne resta #} other {ne restano #}}.',
-  'turn.evenOut': '{left, plural, one {Piazzane # dove serve} other {Distribuiscine # in parti uguali}}',
+  'turn.defend': 'Difendi con {left, plural, one {# segnalino} other {# segnalini}}',
   'turn.placeTokens': 'Fatto: restano qui',
   'turn.clear': 'Riprendili tutti',
   'turn.put': '{piece}: scegli una delle regioni evidenziate.',

@@ -25,8 +25,8 @@ export const turn = {
     'Rozstaw żetony: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
   'turn.retreat':
     'Część żetonów musiała uciec. Rozstaw je na nowo: {left, plural, =0 {wszystkie stoją} one {został #} few {zostały #} many {zostało #} other {zostało #}}.',
-  'turn.evenOut':
-    '{left, plural, one {Postaw # żeton} few {Rozłóż równo # żetony} many {Rozłóż równo # żetonów} other {Rozłóż równo # żetonu}}',
+  'turn.defend':
+    '{left, plural, one {Broń się # żetonem} few {Broń się # żetonami} many {Broń się # żetonami} other {Broń się # żetonu}}',
   'turn.placeTokens': 'Gotowe: tak stoją',
   'turn.clear': 'Weź wszystkie z powrotem',
   'turn.put': '{piece}: wybierz jeden z zaznaczonych regionów.',

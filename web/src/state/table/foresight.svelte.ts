@@ -1,8 +1,9 @@
 // What is asked ahead, so that buttons and counts say what they mean.
+import { deployable } from '../../game/deploy';
 import { endsTurn, finishOf } from '../../game/doubt';
 import { mustGiveUp, reserveOf, standsSomewhere } from '../../game/reserve';
 import type { TableState } from '../../game/table';
-import type { Action, Choice, Plan, View } from '../../wire/types';
+import type { Action, Choice, Exposed, Outlook, Plan, View } from '../../wire/types';
 import type { TableLine } from './line.svelte';
 import type { Position } from './position.svelte';
 
@@ -21,10 +22,18 @@ export class Foresight {
   /** Whether one region more could not be kept, as too few tokens would stay for all of them. */
   unkept = $state(false);
 
+  /** While tokens are placed: what our regions would cost others as they are laid out now. */
+  threats: readonly Exposed[] = $state.raw([]);
+  /** The same as long as none is laid out; nothing if nobody can say. */
+  exposed: Promise<readonly Exposed[]> = Promise.resolve([]);
+
+  /** What declines that were asked about would come to. */
+  #outlooks: ReadonlyMap<string, Outlook> = $state.raw(new Map());
+
   #placing: readonly Action[] = [];
 
   constructor(
-    private readonly line: Pick<TableLine, 'explain' | 'plan'>,
+    private readonly line: Pick<TableLine, 'explain' | 'explainDeed' | 'plan'>,
     private readonly position: Pick<Position, 'table'>,
   ) {}
 
@@ -35,19 +44,46 @@ export class Foresight {
     this.aside =
       table.view?.stage === 'redeploy' ? reserveOf(table.view.acting, here(table.view, table.choices)).aside : 0;
     this.unkept = false;
+    this.#outlooks = new Map();
+    this.threats = [];
+    this.exposed = this.#weigh(table);
     if (table.view?.stage === 'ready') void this.#countReady(table);
     void this.#tryFinish(table);
   }
 
-  /** Tries what would be placed, once it is complete. */
+  /** Tries what would be placed: what it would cost others then, and once it is complete, whether the turn is over. */
   async place(steps: readonly Action[], complete: boolean): Promise<void> {
     this.placesEnd = null;
     this.#placing = steps;
     const { table } = this.position;
-    if (!complete || !table?.view || table.as === null || table.view.turn !== table.as) return;
+    if (!table?.view || table.as === null) return;
     const answer = await this.line.plan(table.as, steps).catch(() => null);
-    if (answer && this.position.table?.n === table.n && this.#placing === steps)
-      this.placesEnd = endsTurn(table.view, answer);
+    if (!answer || this.position.table?.n !== table.n || this.#placing !== steps) return;
+    this.threats = answer.threats;
+    if (complete && table.view.turn === table.as) this.placesEnd = endsTurn(table.view, answer);
+  }
+
+  /** What our regions cost others before any token is laid out. */
+  async #weigh({ n, as, choices }: TableState): Promise<readonly Exposed[]> {
+    this.#placing = [];
+    const placing = this.#placing;
+    if (as === null || deployable(choices).length === 0) return [];
+    const answer = await this.line.plan(as, []).catch(() => null);
+    if (answer && this.position.table?.n === n && this.#placing === placing) this.threats = answer.threats;
+    return answer?.threats ?? [];
+  }
+
+  /** What a decline would come to, once it was asked about; null until then. */
+  outlookOf(decline: Action): Outlook | null {
+    return this.#outlooks.get(JSON.stringify(decline)) ?? null;
+  }
+
+  async askOutlook(decline: Action): Promise<void> {
+    const { table } = this.position;
+    if (!table || table.as === null || this.outlookOf(decline)) return;
+    const outlook = (await this.line.explainDeed(table.as, decline))?.outlook;
+    if (outlook && this.position.table?.n === table.n)
+      this.#outlooks = new Map([...this.#outlooks, [JSON.stringify(decline), outlook]]);
   }
 
   /** The price of any region tells what there is to pay with. */

@@ -38,6 +38,8 @@ export class Intent {
   held: { from: string | null; x: number; y: number } | null = $state.raw(null);
   /** Whether the button that comes next is out of reach for now: a guide has not come to it. */
   heldBack = $state(false);
+  /** The combos that a guide lets one pick; null: all. */
+  allowed: readonly number[] | null = $state.raw(null);
   /** What was done but for the end of the turn that comes with it, and how the board would look: it waits to be ended, or taken back. */
   last: { actions: readonly Action[]; view: View } | null = $state.raw(null);
   trouble: string | null = $state(null);
@@ -186,8 +188,15 @@ export class Intent {
   }
 
   #do(deed: Deed, said: boolean): void {
-    if (deed === 'even-out') this.redeployment.evenOut();
+    if (deed === 'defend') void this.#defend();
     else void this.#act(deed === 'commit' ? deployment(this.redeployment.draft) : [deed.act], said);
+  }
+
+  /** Lays out what is in hand where others would take most with least. */
+  async #defend(): Promise<void> {
+    const n = this.position.table?.n;
+    const exposed = await this.foresight.exposed;
+    if (this.position.table?.n === n) this.redeployment.defend(exposed);
   }
 
   /** Does it, or adds it to the plan while one is made. */

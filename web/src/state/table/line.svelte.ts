@@ -86,6 +86,11 @@ export class TableLine {
     return this.line.ask({ type: 'explain', table: this.id, seat, region, ...planned }).catch(() => null);
   }
 
+  /** What comes of a deed; null where there is nothing to say. */
+  explainDeed(seat: number, action: Action): Promise<Explanation | null> {
+    return this.line.ask({ type: 'explain', table: this.id, seat, do: action }).catch(() => null);
+  }
+
   /** What would come of some steps. */
   plan(seat: number, steps: readonly Action[]): Promise<Plan> {
     return this.line.ask({ type: 'plan', table: this.id, seat, do: [...steps] });

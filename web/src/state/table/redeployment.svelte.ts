@@ -1,6 +1,7 @@
 // Tokens that are laid out but not yet placed, with the way back.
-import { deployable, evenOut, handOf, laid, lay, type Draft } from '../../game/deploy';
+import { defend, deployable, handOf, laid, lay, type Draft } from '../../game/deploy';
 import { own } from '../../game/own';
+import type { Exposed } from '../../wire/types';
 import type { Position } from './position.svelte';
 
 export class Redeployment {
@@ -58,8 +59,8 @@ export class Redeployment {
     else if (deployable(this.position.table?.choices ?? []).includes(to)) this.#become(lay(taken, hand, to, 1));
   }
 
-  /** What is still in hand goes where the fewest stand. */
-  evenOut(): void {
+  /** What is still in hand goes where it is needed most. @param exposed what regions cost others before any is laid out. */
+  defend(exposed: readonly Exposed[]): void {
     const { table } = this.position;
     if (!table?.view) return;
     const standing: Record<string, number> = {};
@@ -67,7 +68,7 @@ export class Redeployment {
       const there = own(table.view.regions, region);
       standing[region] = typeof there === 'object' ? (there.tokens ?? 0) : 0;
     }
-    this.#become(evenOut(this.draft, this.#hand(), standing));
+    this.#become(defend(this.draft, this.#hand(), standing, exposed));
   }
 
   #hand(): number {

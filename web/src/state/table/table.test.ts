@@ -260,10 +260,39 @@ describe('the table on the screen', () => {
     store.intent.undo();
     store.intent.undo();
     expect(redeployment.draft).toEqual({});
-    redeployment.evenOut();
+    redeployment.defend([]);
     expect(redeployment.draft).toEqual({ 7: 1, 8: 2 });
     store.intent.press({ key: 'turn.placeEnd', deed: 'commit', ends: true });
     expect(server.now().last('act').do).toEqual({ type: 'deploy', region: '7', tokens: 1 });
+  });
+
+  test('defends by what the server says that regions cost others, and asks again when tokens are laid out', async () => {
+    await open(deploys, { stage: 'redeploy' });
+    const exposed = (tokens: number) =>
+      ['7', '8'].map((region) => ({
+        region,
+        coins: 1,
+        from: region === '8' ? [{ player: 1, race: 'orcs', tokens, have: 5 }] : [],
+      }));
+    const told = (tokens: number) => ({
+      type: 'plan',
+      steps: [],
+      hand: 3,
+      view: view(),
+      actions: [],
+      threats: exposed(tokens),
+    });
+    expect(server.now().last('plan').do).toEqual([]);
+    store.intent.press({ key: 'turn.defend', deed: 'defend' });
+    await settle();
+    expect(store.intent.redeployment.draft).toEqual({});
+    server.now().answer('plan', told(3));
+    await settle();
+    expect(store.intent.redeployment.draft).toEqual({ 8: 3 });
+    expect(server.now().last('plan').do).toEqual([{ type: 'deploy', region: '8', tokens: 3 }]);
+    server.now().answer('plan', told(6));
+    await settle();
+    expect(store.intent.foresight.threats).toEqual(exposed(6));
   });
 
   test('asks about a decline before it is done', async () => {
@@ -271,6 +300,13 @@ describe('the table on the screen', () => {
     const button = { key: 'turn.decline', deed: { act: { type: 'decline' } }, ends: true } as const;
     store.intent.press(button);
     expect(store.intent.sure).toMatchObject({ doubt: 'decline' });
+    const { foresight } = store.intent;
+    void foresight.askOutlook({ type: 'decline' });
+    expect(server.now().last('explain').do).toEqual({ type: 'decline' });
+    const outlook = { now: 3, then: 3, staying: 5, eachTurn: 5, turns: 4 };
+    server.now().answer('explain', { type: 'explanation', legal: true, outlook });
+    await settle();
+    expect(foresight.outlookOf({ type: 'decline' })).toEqual(outlook);
     expect(server.now().sent.some(({ type }) => type === 'act')).toBe(false);
     store.intent.press(button);
     expect(server.now().last('act').do).toEqual({ type: 'decline' });
@@ -410,7 +446,7 @@ describe('the table on the screen', () => {
     });
     test('is told before tokens are placed', async () => {
       await open(deploys, { stage: 'redeploy' });
-      store.intent.redeployment.evenOut();
+      store.intent.redeployment.defend([]);
       expect(server.now().last('plan').do).toHaveLength(2);
       server.now().answer('plan', over);
       await settle();
