@@ -15,6 +15,7 @@ export type StepId =
   | 'redeploy'
   | 'special'
   | 'coins'
+  | 'wait'
   | 'decline'
   | 'done';
 
@@ -32,13 +33,17 @@ const places: Record<StepId, number> = {
   redeploy: 8,
   special: 8,
   coins: 9,
+  wait: 10,
   decline: 10,
   done: 10,
 };
 export const stepCount = 10;
 
 /** Steps that only tell something: a button goes on. The others wait until it was done. */
-const telling = new Set<StepId>(['welcome', 'hand', 'coins', 'decline']);
+const telling = new Set<StepId>(['welcome', 'hand', 'coins']);
+
+/** Steps that one may leave out: what they ask for is not what everybody would do now. */
+const optional = new Set<StepId>(['decline']);
 
 /** Steps that the button which finishes the conquests would jump over. */
 const before = new Set<StepId>(['welcome', 'hand', 'read', 'conquer', 'more']);
@@ -51,10 +56,12 @@ export interface Step {
   id: StepId;
   n: number;
   tells: boolean;
+  /** Whether it may be left out. */
+  optional: boolean;
 }
 
 export interface Progress {
-  /** Tellings that were read. */
+  /** Tellings that were read, and steps that were left out. */
   seen: ReadonlySet<string>;
   /** Whether a sum has been looked at. */
   summed: boolean;
@@ -64,12 +71,15 @@ export interface Deeds {
   conquered: number;
   /** Coins of the first turn that was scored; null before. */
   earned: number | null;
+  /** Whether a race went into decline. */
+  declined: boolean;
 }
 
 /** What a seat has done so far. */
 export function deedsOf(updates: readonly Update[], seat: number): Deeds {
   let conquered = 0;
   let earned: number | null = null;
+  let declined = false;
   let over = false;
   let mine = false;
   for (const update of timeline(updates)) {
@@ -81,12 +91,13 @@ export function deedsOf(updates: readonly Update[], seat: number): Deeds {
         if (earned !== null) over = true;
         mine = event.player === seat;
       }
+      if (event.type === 'tribe-declined' && event.player === seat) declined = true;
       if (over || !('player' in event) || event.player !== seat) continue;
       if (event.type === 'region-conquered') conquered++;
       if (event.type === 'coins-earned') earned = (earned ?? 0) + event.coins;
     }
   }
-  return { conquered, earned };
+  return { conquered, earned, declined };
 }
 
 export function stepOf(
@@ -95,13 +106,21 @@ export function stepOf(
   deeds: Deeds,
   { seen, summed }: Progress,
 ): Step {
-  const step = (id: StepId): Step => ({ id, n: places[id], tells: telling.has(id) });
+  const step = (id: StepId): Step => ({
+    id,
+    n: places[id],
+    tells: telling.has(id),
+    optional: optional.has(id),
+  });
   const can = (type: Action['type']) => choices.some(({ do: action }) => action.type === type);
   if (!seen.has('welcome')) return step('welcome');
   if (deeds.earned !== null) {
     if (!seen.has('coins')) return step('coins');
-    if (!seen.has('decline')) return step('decline');
-    return step(view.stage === 'after-scoring' && choices.length > 0 ? 'special' : 'done');
+    if (deeds.declined || seen.has('decline') || view.stage === 'over') return step('done');
+    if (choices.length === 0) return step('wait');
+    if (can('decline') && view.stage === 'ready') return step('decline');
+    // Whoever goes on conquering instead has learned enough.
+    return step(view.stage === 'conquest' ? 'done' : 'special');
   }
   if (view.stage === 'over') return step('done');
   if (choices.length === 0) return step('watch');

@@ -165,7 +165,7 @@ describe('the guided game', () => {
   const can = (...actions: Action[]): Choice[] => actions.map((it) => ({ do: it }));
   const fresh: Progress = { seen: new Set(), summed: false };
   const told: Progress = { seen: new Set(['welcome', 'hand']), summed: false };
-  const none = { conquered: 0, earned: null };
+  const none = { conquered: 0, earned: null, declined: false };
   const conquer: Action = { type: 'conquer', region: '1' };
   const step = (stage: View['stage'], choices: Choice[], deeds: Parameters<typeof stepOf>[2], progress = told) =>
     stepOf({ stage }, choices, deeds, progress).id;
@@ -183,13 +183,28 @@ describe('the guided game', () => {
     expect(step('redeploy', can({ type: 'deploy', region: '1' }), none)).toBe('redeploy');
     expect(step('finish', can({ type: 'ally', player: null }), none)).toBe('special');
   });
-  test('after the turn it explains coins and decline, and ends', () => {
-    const deeds = { conquered: 3, earned: 4 };
+  test('after the turn it explains coins, and waits for the next one', () => {
+    const deeds = { conquered: 3, earned: 4, declined: false };
     expect(step('pick', [], deeds)).toBe('coins');
-    expect(step('pick', [], deeds, { seen: new Set(['welcome', 'coins']), summed: true })).toBe('decline');
-    const all = { seen: new Set(['welcome', 'coins', 'decline']), summed: true };
-    expect(step('after-scoring', can({ type: 'end' }), deeds, all)).toBe('special');
-    expect(step('ready', can(conquer), deeds, all)).toBe('done');
+    const read = { seen: new Set(['welcome', 'coins']), summed: true };
+    expect(step('conquest', [], deeds, read)).toBe('wait');
+    expect(step('retreat', can({ type: 'deploy', region: '1' }), deeds, read)).toBe('special');
+    expect(step('after-scoring', can({ type: 'end' }), deeds, read)).toBe('special');
+  });
+  test('its last step is a decline, which can be done or left out', () => {
+    const deeds = { conquered: 3, earned: 4, declined: false };
+    const read = { seen: new Set(['welcome', 'coins']), summed: true };
+    const ready = can(conquer, { type: 'decline' });
+    expect(stepOf({ stage: 'ready' }, ready, deeds, read)).toMatchObject({
+      id: 'decline',
+      tells: false,
+      optional: true,
+    });
+    expect(step('pick', [], { ...deeds, declined: true }, read)).toBe('done');
+    expect(step('ready', ready, deeds, { seen: new Set([...read.seen, 'decline']), summed: true })).toBe('done');
+    // Whoever conquers instead has learned enough.
+    expect(step('conquest', can(conquer), deeds, read)).toBe('done');
+    expect(step('over', [], deeds, read)).toBe('done');
   });
   test('only the first turn of the seat counts, also one without coins', () => {
     const conquered: Event = { type: 'region-conquered', player: 0, race: 'moles', region: '1', tokens: 2 };
@@ -199,7 +214,14 @@ describe('the guided game', () => {
       act(3, 1, earned(1, 8, 'S'), began(0, 2)),
       act(4, 0, conquered, earned(0, 9, 'S')),
     ];
-    expect(deedsOf(updates, 0)).toEqual({ conquered: 1, earned: 4 });
-    expect(deedsOf([act(1, 0, began(0, 1)), act(2, 0, began(1, 1))], 0)).toEqual({ conquered: 0, earned: 0 });
+    expect(deedsOf(updates, 0)).toEqual({ conquered: 1, earned: 4, declined: false });
+    expect(deedsOf([act(1, 0, began(0, 1)), act(2, 0, began(1, 1))], 0)).toEqual({
+      conquered: 0,
+      earned: 0,
+      declined: false,
+    });
+    const declined: Event = { type: 'tribe-declined', player: 0, race: 'moles', power: 'hill', regions: 3, rule: 'D' };
+    expect(deedsOf([...updates, act(5, 0, declined)], 0).declined).toBe(true);
+    expect(deedsOf([...updates, act(5, 0, { ...declined, player: 1 })], 0).declined).toBe(false);
   });
 });

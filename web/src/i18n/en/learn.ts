@@ -58,15 +58,50 @@ export const learn = {
     'Too few tokens for a normal conquest, but you may try one last region with the die: choose one that shows a die. Or finish with the golden button.',
   'guide.finish': 'Nothing more to take. Press the golden button to finish your conquests.',
   'guide.redeploy':
-    'Spread the tokens you have left: the more stand in a region, the more it costs others. Choose regions, or let the golden button do it, then confirm.',
+    'Spread the tokens you have left: the more stand in a region, the more it costs others. A red shield says what a region would cost them. Choose regions, or let the golden button defend for you, then confirm.',
   'guide.special': 'Your race can do something more before the turn ends. Do as the panel says.',
   'guide.coins':
     'Your turn is scored: {coins, plural, one {# coin} other {# coins}}! One for each region you hold, and what your race and power add. What others have stays secret; the log tells what everybody earns.',
-  'guide.decline':
-    'One more thing: when your tokens get scarce, you can go into decline at the start of a turn. The old race stays and earns, and you pick a new combo. That is the heart of the game.',
   'guide.done': 'That was a whole turn!',
   'guide.done.text':
     'You picked, conquered, placed and earned. That is all there is; the rest is mischief. A click on any name or “?” explains it.',
   'guide.goOn': 'Go on playing',
   'guide.home': 'Home',
+  'guide.pickPlain':
+    'Pick a combo. Each line is a race with a special power, and the number says how many tokens you get. The top one is free; to reach further down, you leave a coin on each one above. For this first turn take the one that is lit: what it can do happens by itself.',
+  'guide.otherCombo': 'This one asks for more than a first turn should. Take one that is lit.',
+  'guide.wait':
+    'Now the others have their turn, and may take regions from you. One last thing comes when it is your turn again.',
+  'guide.decline':
+    'Your second turn, and the heart of the game: decline. Your race stays where it is and goes on earning, and in your next turn you pick a fresh one. The coin beside the button says what that means now. Try it: press “Go into decline”, twice.',
+  'guide.notNow': 'Not now',
+  'guide.done.declined':
+    'You picked, conquered, placed, earned and declined: that is the whole game. Your old race keeps earning while you pick the next. A click on any name or “?” explains it.',
+  'learn.new': 'If you know the classic game',
+  'learn.new.text':
+    'Turns, prices, decline and coins are what you know. {n, plural, one {One thing is new} other {# things are new}}:',
+  'learn.new.rest':
+    'The races and powers are different too. You need not learn them beforehand: each one says what it can do when you pick it.',
+  'learn.new.more': 'More about it:',
+  'chapter.passing': 'Ground to pass through',
+  'chapter.passing.text':
+    'Water is no wall here. You conquer it for less and march on from it, but hardly anybody can settle there: when you redeploy, those tokens come back to you. So use it as a road into the back of others, and do not count on coins from it.',
+  'chapter.impassable': 'Where nobody goes',
+  'chapter.impassable.text':
+    'Some ground belongs to nobody, ever. It cannot be conquered or crossed, so the regions behind it are farther away than they look, and those beside it have one border less to guard.',
+  'chapter.guarded': 'Monsters and what they guard',
+  'chapter.guarded.text':
+    'The natives are stronger here, and worth the trouble: under each of them something is hidden. A place stays where it is and serves whoever holds the region. A relic moves along when you use it. Both can be taken from you with the region, so keep tokens there.',
+  'chapter.islands': 'Islands and the sea',
+  'chapter.islands.text':
+    'The board is several islands that do not touch. You come ashore where there is an anchor, and you can do so in any turn, on any island. Landing far from your own race costs a token more, so look twice before you sail.',
+  'chapter.factions': 'Two factions',
+  'chapter.factions.text':
+    'Most races belong to one of two factions; you may hold races of both. Take a region from a race of the other one and you earn an extra coin at the end of the turn, once for each such race. The card of a region says when it would count.',
+  'chapter.markers': 'Artifacts and legendary places',
+  'chapter.markers.text':
+    'On each island something lies face down. Whoever conquers that region turns it up: an artifact, which moves with you, or a legendary place, which stays. They serve an active race only, so one that is far behind your lines is soon somebody else’s.',
+  'chapter.tolls': 'Attacks that cost coins',
+  'chapter.tolls.text':
+    'Some races let themselves be paid before you may attack them. The price stands beside the tokens, and it is gone even if the attack fails. If you cannot pay, you cannot attack: keep a coin or two.',
 };

@@ -60,15 +60,50 @@ export const learn: Record<keyof typeof en, string> = {
     'Las fichas no alcanzan para una conquista normal, pero puedes intentar una última región con el dado: elige una que muestre un dado. O termina con el botón dorado.',
   'guide.finish': 'No hay nada más que tomar. Pulsa el botón dorado para terminar las conquistas.',
   'guide.redeploy':
-    'Reparte las fichas que te quedan: cuantas más, más cara es la región para los demás. Elige regiones o deja que lo haga el botón dorado, y confirma.',
+    'Reparte las fichas que te quedan: cuantas más, más cara es la región para los demás. Un escudo rojo dice cuánto les costaría. Elige regiones o deja que el botón dorado defienda por ti, y confirma.',
   'guide.special': 'Tu raza aún puede hacer algo antes de acabar el turno. Haz lo que dice el panel.',
   'guide.coins':
     '¡Tu turno da {coins, plural, one {# moneda} other {# monedas}}! Una por cada región que tienes, y lo que añaden tu raza y tu poder. Lo que tienen los demás es secreto; el registro cuenta lo que gana cada cual.',
-  'guide.decline':
-    'Una cosa más: cuando las fichas escasean, al empezar un turno puedes entrar en declive. La raza vieja se queda y da monedas, y tú eliges una nueva combinación. Es el corazón del juego.',
   'guide.done': '¡Un turno entero!',
   'guide.done.text':
     'Has elegido, conquistado, colocado y ganado. Eso es todo; lo demás es picardía. Un clic en un nombre o en «?» lo explica.',
   'guide.goOn': 'Sigue jugando',
   'guide.home': 'Página de inicio',
+  'guide.pickPlain':
+    'Elige una combinación. Cada línea es una raza con un poder especial, y el número dice cuántas fichas recibes. La primera es gratis; para llegar más abajo dejas una moneda en cada una que saltas. En este primer turno elige la iluminada: lo que sabe hacer ocurre por sí solo.',
+  'guide.otherCombo': 'Esta pide más de lo que conviene en un primer turno. Elige una iluminada.',
+  'guide.wait':
+    'Ahora juegan los demás, que pueden quitarte regiones. Falta una última cosa, cuando vuelva a ser tu turno.',
+  'guide.decline':
+    'Tu segundo turno, y el corazón del juego: el declive. Tu raza se queda donde está y sigue dando monedas, y en tu próximo turno eliges una nueva. La moneda junto al botón dice qué significa ahora. Pruébalo: pulsa dos veces «Entrar en declive».',
+  'guide.notNow': 'Ahora no',
+  'guide.done.declined':
+    'Has elegido, conquistado, colocado, ganado y entrado en declive: eso es todo el juego. Tu raza anterior sigue dando monedas mientras eliges la próxima. Un clic en un nombre o en «?» lo explica.',
+  'learn.new': 'Si conoces el juego clásico',
+  'learn.new.text':
+    'Los turnos, los precios, el declive y las monedas son los que conoces. {n, plural, one {Hay una cosa nueva} other {Hay # cosas nuevas}}:',
+  'learn.new.rest':
+    'Las razas y los poderes también son otros. No hace falta aprenderlos antes: cada uno dice lo que sabe hacer cuando lo eliges.',
+  'learn.new.more': 'Más sobre esto:',
+  'chapter.passing': 'Terreno de paso',
+  'chapter.passing.text':
+    'Aquí el agua no es un muro. La conquistas con menos y sigues desde ella, pero casi nadie puede quedarse: al redistribuir, esas fichas vuelven a ti. Úsala como camino hacia la espalda de los demás y no cuentes con sus monedas.',
+  'chapter.impassable': 'Donde nadie entra',
+  'chapter.impassable.text':
+    'Hay terreno que nunca es de nadie. No se conquista ni se cruza: las regiones del otro lado están más lejos de lo que parece, y las de al lado tienen una frontera menos que defender.',
+  'chapter.guarded': 'Los monstruos y lo que guardan',
+  'chapter.guarded.text':
+    'Los nativos son más fuertes aquí, y valen la pena: bajo cada uno se esconde algo. Un lugar legendario se queda donde está y sirve a quien tiene la región. Una reliquia se mueve cuando la usas. Ambos se pierden con la región: deja fichas allí.',
+  'chapter.islands': 'Las islas y el mar',
+  'chapter.islands.text':
+    'El tablero son varias islas que no se tocan. Se desembarca donde hay un ancla, en cualquier turno y en cualquier isla. Desembarcar lejos de tu raza cuesta una ficha más: piénsalo dos veces antes de zarpar.',
+  'chapter.factions': 'Dos facciones',
+  'chapter.factions.text':
+    'Casi todas las razas pertenecen a una de dos facciones; puedes tener razas de las dos. Si le quitas una región a una raza de la otra, al final del turno ganas una moneda más, una vez por cada raza. La tarjeta de la región dice cuándo cuenta.',
+  'chapter.markers': 'Artefactos y lugares legendarios',
+  'chapter.markers.text':
+    'En cada isla hay algo boca abajo. Quien conquista esa región lo descubre: un artefacto, que se mueve contigo, o un lugar legendario, que se queda. Solo sirven a una raza activa: lo que quede muy atrás pronto será de otro.',
+  'chapter.tolls': 'Ataques que cuestan monedas',
+  'chapter.tolls.text':
+    'A algunas razas hay que pagarles antes de atacarlas. El precio está junto a las fichas, y se pierde aunque el ataque falle. Quien no puede pagar no puede atacar: guarda una moneda o dos.',
 };
