@@ -1,6 +1,6 @@
 // Bytes as a table that a stranger asks for: a game, a map, house rules, and races, powers and pieces of somebody's
 // own. What does not load says why; what loads is played out by bots, while players ask for hints, explanations and
-// advice, as they may on a server. Nothing of it may crash, hang, or break a law.
+// advice, and for a review afterwards, as they may on a server. Nothing of it may crash, hang, or break a law.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +10,7 @@
 
 #include "advice/advice.h"
 #include "advice/advice_json.h"
+#include "advice/review_json.h"
 #include "bots/bot.h"
 #include "engine/abilities/all.h"
 #include "fuzz/expect.h"
@@ -268,6 +269,21 @@ void play_out(const Table& table, std::uint64_t seed, std::size_t thinkers) {
     fuzz::expect(s.stage == Stage::over, "a game goes on until it is over");
 }
 
+// A game of its own, written down as it is played, so that it can be looked at again.
+void play_and_review(const Table& table, std::uint64_t seed) {
+    constexpr Quality hasty{"hasty", 40, 1, 2};
+    GameRecord game(table, std::vector<GameFile::SeatEntry>(std::size_t(table.game->players)), seed);
+    const auto random = make_bot("random", seed);
+    Actions actions;
+    for (legal(game.game(), game.state(), actions); !actions.empty(); legal(game.game(), game.state(), actions)) {
+        const Action a = random->choose(game.game(), watched_by(game.game(), game.state(), game.state().to_act), actions);
+        fuzz::expect(!game.play({a, 1}), "what is listed is accepted and written down");
+    }
+    Reviewing reviewing(game, hasty, seed);
+    for (int turns = 0; turns < 4 && reviewing.done() < reviewing.turns(); ++turns) reviewing.go_on();
+    if (reviewing.done() == reviewing.turns()) (void)review_to_json(game.game(), reviewing.result());
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -281,6 +297,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         const Table table = read_table(library, Node(document), seed);
         play_out(table, seed, thinkers);
+        if (seed % 16 == 1) play_and_review(table, seed);  // each takes long under the sanitizers
     } catch (const InputError& error) {
         fuzz::expect(std::string(error.what()).size() <= 2 * bounds::message + 8, "a refusal is a sentence");
     }
