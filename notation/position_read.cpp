@@ -33,7 +33,7 @@ public:
         this_turn();
         complete(g_, s_);
         for (TribeId id = 0; id < max_tribes; ++id)
-            if (s_.tribes[id].waiting > 0 && id != active_of(s_.turn)) s_.withdrawn |= std::uint16_t(1 << id);
+            if (s_.tribes[id].waiting > 0 && id != active_of(s_.turn)) s_.withdrawn |= Tribes::of(id);
         habitat();
         if (const auto wrong = check(g_, s_); !wrong.empty()) document_.fail(wrong[0]);
         return s_;
@@ -360,9 +360,9 @@ private:
         races("beaten", s_.beaten);
         races("beatenAgain", s_.beaten_again);
         s_.beaten |= s_.beaten_again;
-        const auto tribes = [&](const char* key, std::uint16_t& out) {
+        const auto tribes = [&](const char* key, Tribes& out) {
             if (const auto n = turn->find(key))
-                for (const Node& item : n->items()) out |= std::uint16_t(1 << owned_tribe(item));
+                for (const Node& item : n->items()) out |= Tribes::of(owned_tribe(item));
         };
         tribes("tollsPaid", s_.tolls_paid);
         tribes("saved", s_.saved);
@@ -373,7 +373,7 @@ private:
             s_.side = std::uint8_t(it - all.begin());
         }
         if (const auto n = turn->find("withdrawn")) {
-            for (const Node& item : n->items()) s_.withdrawn |= std::uint16_t(1 << owned_tribe(item));
+            for (const Node& item : n->items()) s_.withdrawn |= Tribes::of(owned_tribe(item));
         } else if (s_.stage == Stage::retreat) {
             withdraw_all();
         }
@@ -394,7 +394,7 @@ private:
 
     void withdraw_all() {
         for (TribeId id = 0; id < max_tribes; ++id)
-            if (s_.tribes[id].exists() && owner_of(id) != s_.turn) s_.withdrawn |= std::uint16_t(1 << id);
+            if (s_.tribes[id].exists() && owner_of(id) != s_.turn) s_.withdrawn |= Tribes::of(id);
     }
 
     const Game& g_;

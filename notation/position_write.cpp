@@ -187,11 +187,10 @@ void write_races(Writer& out, const Game& g, std::string_view key, std::uint64_t
     out.end_array();
 }
 
-void write_tribe_list(Writer& out, const Game& g, const State& s, std::string_view key, unsigned tribes) {
+void write_tribe_list(Writer& out, const Game& g, const State& s, std::string_view key, Tribes tribes) {
     out.key(key);
     out.begin_array();
-    for (TribeId id = 0; id < max_tribes; ++id)
-        if ((tribes >> id) & 1) out.id(race_name(g, s.tribes[id].race));
+    for (const TribeId id : tribes) out.id(race_name(g, s.tribes[id].race));
     out.end_array();
 }
 
@@ -219,10 +218,10 @@ void write_this_turn(Writer& out, const Game& g, const State& s) {
     if (s.has(flag::interrupted)) out.member("interrupted", true);
     if (s.beaten != 0) write_races(out, g, "beaten", s.beaten);
     if (s.beaten_again != 0) write_races(out, g, "beatenAgain", s.beaten_again);
-    if (s.tolls_paid != 0) write_tribe_list(out, g, s, "tollsPaid", s.tolls_paid);
-    if (s.saved != 0) write_tribe_list(out, g, s, "saved", s.saved);
+    if (!s.tolls_paid.empty()) write_tribe_list(out, g, s, "tollsPaid", s.tolls_paid);
+    if (!s.saved.empty()) write_tribe_list(out, g, s, "saved", s.saved);
     if (s.side != none) out.member("side", g.pack->factions[s.side]);
-    if (s.withdrawn != 0) write_tribe_list(out, g, s, "withdrawn", s.withdrawn);
+    if (!s.withdrawn.empty()) write_tribe_list(out, g, s, "withdrawn", s.withdrawn);
     if (s.flights_size > 0) write_flights(out, g, s);
     out.end_object();
 }

@@ -183,7 +183,7 @@ private:
     std::optional<Refusal> sheltered(Regions here) const {
         if (sheltered_from(g_, s_, s_.acting, here).empty()) return {};
         Refusal found{"UG-IMM-1"_rule, region() + " is immune", "immune", closed_by()};
-        for (const TribeId id : Regions{std::uint64_t(s_.heeded & ~warded)})
+        for (const TribeId id : s_.heeded - warded)
             ask<Hook::shelters>(Bearer(g_, s_, id), [&](const Ability& ability, const Ask& q) {
                 if (ability.shelters(q, s_.acting).touches(here)) found = ability.refuse(q, a_);
             });

@@ -194,7 +194,7 @@ template <class Turn_>
 
 // Whether somebody holds the region whom others must heed.
 inline bool is_heeded(const State& s, Region r) {
-    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
+    for (const TribeId id : s.heeded - warded)
         if (s.tribes[id].held.contains(r)) return true;
     return false;
 }

@@ -137,7 +137,7 @@ private:
     Regions everywhere() const {
         Regions out = habitable(acting_) - acting_.tribe().held - closed(g_, s_, s_.acting);
         out &= confines(acting_);
-        if (s_.heeded != 0) out -= sheltered_from(g_, s_, s_.acting, out);
+        if (!s_.heeded.empty()) out -= sheltered_from(g_, s_, s_.acting, out);
         return out;
     }
 
@@ -221,7 +221,7 @@ ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Ac
     Bearer acting(g, s);
     acting.hooks &= asks == Asks::nobody ? ~(asked | offered) : ~asked;
     take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.closing_spares_owner);
-    take_for_granted(asks != Asks::nobody || s.heeded == 0);
+    take_for_granted(asks != Asks::nobody || s.heeded.empty());
     if (s.stage == Stage::ready)
         list_usual_conquests<asks>(acting, true, out);
     else
@@ -239,7 +239,7 @@ ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Ac
 // Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
 void list_conquests(const Game& g, const State& s, Actions& out) {
     if ((s.hooks & asked) != 0 || s.has(flag::attempted)) return list_asked_conquests(g, s, out);
-    if ((s.hooks & offered) != 0 || s.heeded != 0) return list_conquests_and_offers(g, s, out);
+    if ((s.hooks & offered) != 0 || !s.heeded.empty()) return list_conquests_and_offers(g, s, out);
     list_plain_conquests<Asks::nobody>(g, s, out);
 }
 

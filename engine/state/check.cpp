@@ -73,7 +73,7 @@ private:
             expect(!is_active(id) || tribe.power != none, "the active " + race(tribe.race) + " have no power");
             expect(is_active(id) || !tribe.held.empty() || tribe.hand + tribe.waiting > 0,
                    "the declined " + race(tribe.race) + " are gone and still there");
-            const bool may_wait = ((s_.withdrawn >> id) & 1) != 0 || (is_active(id) && s_.stage < Stage::redeploy);
+            const bool may_wait = s_.withdrawn.contains(id) || (is_active(id) && s_.stage < Stage::redeploy);
             expect(tribe.waiting == 0 || owner_of(id) != s_.turn || may_wait || moves_otherwise(),
                    race(tribe.race) + " wait in their own turn");
             if (is_active(id) && owner_of(id) != s_.turn && !tribe.held.empty() && !moves_otherwise())
@@ -142,7 +142,7 @@ private:
             const bool left_behind = is_active(id) ? moves : !g_.pack->pieces[piece].leaves_at_decline;
             if (left_behind || bears_more(s_, id)) continue;
             bool puts = false;  // or somebody else does, next door
-            for (const TribeId other : Regions{s_.present}) {
+            for (const TribeId other : s_.present) {
                 const Kit& kit = g_.kits[kit_of(g_, s_.tribes[other], other)];
                 if (other != id && !is_active(id)) continue;
                 for (int i = 0; i < kit.size; ++i)

@@ -8,12 +8,12 @@ void complete(const Game& g, State& s) {
     note_pieces(g, s, g.board.all);
     s.occupied = s.tokens.some();
     s.heeded &= warded;
-    s.present = 0;
+    s.present = {};
     for (TribeId id = 0; id < max_tribes; ++id) {
         const Tribe& tribe = s.tribes[id];
         s.in_play[id] = std::uint8_t(s.tokens.total(tribe.held) + tribe.hand + tribe.waiting);
         s.kits[id] = kit_of(g, tribe, id);
-        if (tribe.exists()) s.present |= std::uint16_t(1 << id);
+        if (tribe.exists()) s.present |= Tribes::of(id);
     }
     for (std::size_t i = 0; i < g.lenders.size(); ++i) s.keepers[i] = keeper_of(g, s, i);
     s.shared = Shared::nowhere;

@@ -9,17 +9,14 @@
 
 #include "engine/base/counts.h"
 #include "engine/base/regions.h"
+#include "engine/state/tribes.h"
 
 namespace elbowroom {
 
-using Seat = std::uint8_t;
 using RaceId = std::uint8_t;
 using PowerId = std::uint8_t;
 using PieceId = std::uint8_t;
-using TribeId = std::uint8_t;
 
-inline constexpr int max_seats = 5;
-inline constexpr int max_tribes = 3 * max_seats;
 inline constexpr int max_races = 64;
 inline constexpr int max_powers = 64;
 inline constexpr int max_piece_planes = 16;
@@ -116,11 +113,11 @@ struct State {
     std::array<std::uint16_t, max_tribes>
         kits{};  // of each tribe's abilities: kept, as every question begins with them
     Coins coins{};
-    std::uint16_t withdrawn = 0;   // tribes that had to take something up in this turn
-    std::uint16_t heeded = 0;      // tribes that close regions or ask for coins, and whether pieces do: kept
-    std::uint16_t present = 0;     // tribes that exist: kept, as most places are empty
-    std::uint16_t tolls_paid = 0;  // tribes to which this turn's toll is paid that is due once
-    std::uint16_t saved = 0;       // tribes that were spared a loss in this turn, which happens once
+    Tribes withdrawn;   // those that had to take something up in this turn
+    Tribes heeded;      // those that close regions or ask for coins, and whether pieces do: kept
+    Tribes present;     // those that exist: kept, as most places are empty
+    Tribes tolls_paid;  // those to which this turn's toll is paid that is due once
+    Tribes saved;       // those that were spared a loss in this turn, which happens once
     std::array<Flight, 16> flights{};
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
@@ -161,35 +158,13 @@ static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 1024);
 
 // In State::heeded, above the tribes: some piece closes its region to some players.
-inline constexpr std::uint16_t warded = 1 << max_tribes;
+inline constexpr Tribes warded{1u << max_tribes};
 // In State::kits, beside the place of a kit: something is lent to the tribe.
 inline constexpr std::uint16_t more_than_kit = 1 << 15;
 
-// The three places of a player's tribes: active, in decline, and in decline beside that one.
-constexpr TribeId active_of(Seat seat) { return seat; }
-constexpr TribeId declined_of(Seat seat) { return TribeId(max_seats + seat); }
-constexpr TribeId spared_of(Seat seat) { return TribeId(2 * max_seats + seat); }
-constexpr bool is_active(TribeId t) { return t < max_seats; }
-constexpr Seat owner_of(TribeId t) {
-    if (t >= 2 * max_seats) return Seat(t - 2 * max_seats);
-    return t >= max_seats ? Seat(t - max_seats) : t;
-}
-
-// Those of a player that exist, as a set like that of regions.
-inline Regions tribes_of(const State& s, Seat seat) {
-    constexpr unsigned places = 1 << active_of(0) | 1 << declined_of(0) | 1 << spared_of(0);
-    return Regions{s.present & places << seat};
-}
-
-// The seats that own some of these tribes.
-constexpr unsigned seats_of(unsigned tribes) {
-    return (tribes | tribes >> max_seats | tribes >> (2 * max_seats)) & ((1u << max_seats) - 1);
-}
-
-inline Regions declined_tribes_of(const State& s, Seat seat) {
-    constexpr unsigned places = 1 << declined_of(0) | 1 << spared_of(0);
-    return Regions{s.present & places << seat};
-}
+// Those of a player that exist.
+inline Tribes tribes_of(const State& s, Seat seat) { return s.present & Tribes::of_seat(seat); }
+inline Tribes declined_tribes_of(const State& s, Seat seat) { return s.present & Tribes::declined_of_seat(seat); }
 
 inline bool operator==(const State& a, const State& b) { return __builtin_memcmp(&a, &b, sizeof(State)) == 0; }
 

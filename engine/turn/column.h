@@ -21,7 +21,7 @@ void TurnFor<Ears>::pick(int slot) {
     const TribeId id = active_of(seat);
     s.tribes[id] = {.held = {}, .race = chosen.race, .power = chosen.power};
     s.in_play[id] = 0;
-    s.present |= std::uint16_t(1 << id);
+    s.present |= Tribes::of(id);
     note_kit(g, s, id);
     s.flags |= flag::picked;
     if (sink)

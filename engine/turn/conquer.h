@@ -60,13 +60,12 @@ int TurnFor<Ears>::losses(const Bearer& losing, Region r, int defenders, Losses 
 // One token that would be lost is saved.
 template <class Ears>
 [[gnu::noinline]] int TurnFor<Ears>::after_saving(TribeId defender, Region r, int lost) {
-    const auto place = std::uint16_t(1 << defender);
-    if (lost == 0 || !is_active(defender) || owner_of(defender) == s.turn || (s.saved & place) != 0) return lost;
+    if (lost == 0 || !is_active(defender) || owner_of(defender) == s.turn || s.saved.contains(defender)) return lost;
     bool saves = false;
     ask<Hook::spares>(Bearer(g, s, defender),
                       [&](const Ability& a, const Ask& q) { saves = saves || a.spares(q, r).first_of_turn; });
     if (!saves) return lost;
-    s.saved |= place;
+    s.saved |= Tribes::of(defender);
     return lost - 1;
 }
 
@@ -110,7 +109,7 @@ template <class Ears>
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::tell_witnesses(const Conquest& conquest) {
-    for (const TribeId id : Regions{s.present})
+    for (const TribeId id : s.present)
         elbowroom::tell<Hook::witnesses>(Bearer(g, s, id), *this,
                                          [&](const Ability& a, const Told& told) { a.witnesses(told, conquest); });
 }
@@ -177,7 +176,7 @@ template <class Ears>
     } else {
         loser.waiting = std::uint8_t(loser.waiting + survivors);
         const bool redeploys = defender == active_of(now.turn) && now.stage < Stage::redeploy;
-        if (seat != owner_of(attacker) || (survivors > 0 && !redeploys)) now.withdrawn |= std::uint16_t(1 << defender);
+        if (seat != owner_of(attacker) || (survivors > 0 && !redeploys)) now.withdrawn |= Tribes::of(defender);
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint16_t(survivors)};
     }

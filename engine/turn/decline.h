@@ -11,13 +11,13 @@ namespace elbowroom {
 
 template <class Ears>
 void TurnFor<Ears>::empty_place(TribeId id) {
-    const auto others = std::uint16_t(~(1 << id));
+    const Tribes here = Tribes::of(id);
     s.tribes[id] = {};
     note_kit(g, s, id);
     s.in_play[id] = 0;
-    s.present &= others;
-    s.heeded &= others;
-    s.withdrawn &= others;
+    s.present -= here;
+    s.heeded -= here;
+    s.withdrawn -= here;
 }
 
 template <class Ears>
@@ -57,7 +57,7 @@ template <class Ears>
     if (const Regions changed = s.with_pieces & tribe.held; !changed.empty()) remove_at_decline(changed);
     s.tribes[to] = tribe;
     s.in_play[to] = std::uint8_t(on_map_after);
-    s.present |= std::uint16_t(1 << to);
+    s.present |= Tribes::of(to);
     note_kit(g, s, to);
     note_heeded(g, s, to);
     if (stays == Stays::nothing)
@@ -65,7 +65,7 @@ template <class Ears>
     else
         vanish_if_gone(to);
     if (lends) {
-        note_lent(1u << to);
+        note_lent(Tribes::of(to));
         holding_changed();
     }
     return to;

@@ -51,7 +51,7 @@ void TurnFor<Ears>::begin_turn() {
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
     if (!g.lenders.empty()) forget_turn(now.lender_memory);
     now.beaten = now.beaten_again = 0;
-    now.tolls_paid = now.saved = 0;
+    now.tolls_paid = now.saved = {};
     now.side = none;
     for (const TribeId id : tribes_of(now, seat)) {
         now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
@@ -134,7 +134,7 @@ ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
     const State& s = conqueror.s;
     const Board& board = conqueror.g.board;
     Regions bare = (board.next_to(last) & board.land) - occupied(s) - s.closed;
-    if ((s.heeded & warded) != 0) bare -= warded_from(conqueror.g, s, owner_of(conqueror.id), bare);
+    if (s.heeded.touches(warded)) bare -= warded_from(conqueror.g, s, owner_of(conqueror.id), bare);
     return can_try_one_of(bare, conqueror);
 }
 
@@ -289,7 +289,7 @@ inline bool TurnFor<Ears>::placing_begins(Stage stage) {
     State& now = s;
     now.stage = stage;
     const TribeId active = active_of(now.turn);
-    if (now.acting == active && (now.present >> active & 1) != 0 && (now.hooks & offer_bit(stage)) == 0) return false;
+    if (now.acting == active && now.present.contains(active) && (now.hooks & offer_bit(stage)) == 0) return false;
     return placing_begins_of_any(stage);
 }
 
@@ -336,7 +336,7 @@ void TurnFor<Ears>::go_on_after_scoring() {
 template <class Ears>
 void TurnFor<Ears>::let_others_retreat() {
     const bool retreated = g.options.retreat == Options::Retreat::before_attacker;
-    if (s.withdrawn == 0 && (retreated || s.flights_size == 0)) return end_turn();
+    if (s.withdrawn.empty() && (retreated || s.flights_size == 0)) return end_turn();
     s.stage = Stage::retreat;
     after_retreat();
 }
@@ -380,9 +380,9 @@ inline Seat next_of(unsigned seats, Seat after) {
 template <class Ears>
 void TurnFor<Ears>::after_retreat() {
     State& now = s;
-    while (now.withdrawn != 0) {
-        const Seat seat = next_of(seats_of(now.withdrawn), now.turn);  // [CL-TURN-10]
-        for (const TribeId id : tribes_of(now, seat) & Regions{now.withdrawn}) {
+    while (!now.withdrawn.empty()) {
+        const Seat seat = next_of(now.withdrawn.seats(), now.turn);  // [CL-TURN-10]
+        for (const TribeId id : tribes_of(now, seat) & now.withdrawn) {
             if (retreats(id)) {
                 let_act(g, now, id);
                 now.to_act = seat;
@@ -392,7 +392,7 @@ void TurnFor<Ears>::after_retreat() {
                 if (here != Choice::nothing) return;
                 // What nobody can place, in a game of somebody's own, stays where it is.
             }
-            now.withdrawn &= std::uint16_t(~(1 << id));
+            now.withdrawn -= Tribes::of(id);
         }
     }
     if (now.flights_size > 0) {

@@ -51,7 +51,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece,
         const int lost = after_saving(id, from, losses(Bearer(g, s, id), from, 1, Losses::usual));
         s.in_play[id] = std::uint8_t(s.in_play[id] - lost);
         tribe.waiting = std::uint8_t(tribe.waiting + 1 - lost);
-        s.withdrawn |= std::uint16_t(1 << id);
+        s.withdrawn |= Tribes::of(id);
         if (lost > 0 && piece != none) {
             Fall fall{.conquest = {.attacker = by, .defender = id, .region = from}, .lost = 1};
             add_piece(g, s, piece, from);
@@ -74,7 +74,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece,
     // Too few stay behind: they join the others.
     tribe.waiting = std::uint8_t(tribe.waiting + left - set_aside(id, from));
     s.tokens.set(from, 0);
-    s.withdrawn |= std::uint16_t(1 << id);
+    s.withdrawn |= Tribes::of(id);
     leave(id, from);
     let_owner_place(id);
 }
@@ -106,7 +106,7 @@ void TurnFor<Ears>::exchange(Region a, Region b) {
     const auto change = [&](Regions& set) {
         if (set.contains(a) != set.contains(b)) set ^= both;
     };
-    for (const TribeId id : Regions{s.present}) {
+    for (const TribeId id : s.present) {
         if (s.tribes[id].held.touches(both)) attack(active_of(s.turn), owner_of(id) == s.turn ? none : id);
         change(s.tribes[id].held);
     }

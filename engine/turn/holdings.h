@@ -10,7 +10,7 @@
 namespace elbowroom {
 
 inline void note_kits(const Game& g, State& s) {
-    for (const TribeId id : Regions{s.present}) note_kit(g, s, id);
+    for (const TribeId id : s.present) note_kit(g, s, id);
 }
 
 // The tribe that a lender serves now.
@@ -62,7 +62,7 @@ inline bool keeps_its_keeper(const Game& g, const State& s, std::size_t lender) 
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::holding_changed() {
-    unsigned passed = 0;  // tribes that something passed from or to
+    Tribes passed;  // those that something passed from or to
     // What ends may take another lender off the map.
     for (bool settled = false; !settled;) {
         settled = true;
@@ -71,21 +71,21 @@ template <class Ears>
             if (keeps_its_keeper(g, s, i)) continue;
             const TribeId before = s.keepers[i], now = keeper_of(g, s, i);
             s.keepers[i] = now;
-            if (now != none) passed |= 1u << now;
+            if (now != none) passed |= Tribes::of(now);
             if (before == none) continue;
-            passed |= 1u << before;
+            passed |= Tribes::of(before);
             settled = false;
             end_lending(i, before, false);
         }
     }
-    if (passed != 0) note_lent(passed);
+    if (!passed.empty()) note_lent(passed);
 }
 
 // Works out again what these tribes bear, and those whom they serve. Whoever copies relics depends on all of them.
 template <class Ears>
-[[gnu::noinline]] void TurnFor<Ears>::note_lent(unsigned tribes) {
-    const unsigned seats = seats_of(tribes);
-    for (const TribeId id : Regions{s.present})
+[[gnu::noinline]] void TurnFor<Ears>::note_lent(Tribes tribes) {
+    const unsigned seats = tribes.seats();
+    for (const TribeId id : s.present)
         if (((seats >> owner_of(id)) & 1) != 0 || copies_relics(g, s, id)) {
             note_kit(g, s, id);
             note_heeded(g, s, id);
@@ -115,7 +115,7 @@ void TurnFor<Ears>::discover(Region r) {
     for (std::size_t i = 0; i < g.lenders.size(); ++i) {
         if (g.lenders[i].piece != piece) continue;
         tell_arrival(i, Arrival::uncovered);
-        if (s.keepers[i] != none) note_lent(1u << s.keepers[i]);
+        if (s.keepers[i] != none) note_lent(Tribes::of(s.keepers[i]));
     }
     holding_changed();
 }
@@ -173,7 +173,7 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
               .region = r,
               .number = 1});
     vanish_if_gone(declined);
-    note_lent(1u << id);
+    note_lent(Tribes::of(id));
     holding_changed();
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 // Pieces of which there is one: what they close and defend.
 void note_lone_pieces(const Game& g, State& s, Regions where) {
-    std::uint16_t wards = 0;
+    Tribes wards;
     s.marked = {};
     for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1) {
         const auto i = std::size_t(std::countr_zero(rest));
@@ -20,7 +20,7 @@ void note_lone_pieces(const Game& g, State& s, Regions where) {
         if (piece.lends) s.marked |= here;
         if (piece.defends > 0 && where.contains(r)) s.bare_cost.set(r, s.bare_cost.at(r) + piece.defends);
     }
-    s.heeded = std::uint16_t((s.heeded & ~warded) | wards);
+    s.heeded = (s.heeded - warded) | wards;
 }
 
 }  // namespace

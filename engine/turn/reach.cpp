@@ -27,29 +27,28 @@ Regions with_piece(const Game& g, const State& s, PieceId piece) {
 }
 
 void note_heeded(const Game& g, State& s, TribeId id) {
-    const auto place = std::uint16_t(1 << id);
-    s.heeded &= std::uint16_t(~place);
+    s.heeded -= Tribes::of(id);
     if ((g.hooks & (bit(Hook::toll) | bit(Hook::denies_help) | bit(Hook::shelters))) == 0) return;
     const Bearer tribe(g, s, id);
     bool heeded = (tribe.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
     ask<Hook::shelters>(
         tribe, [&](const Ability& a, const Ask& q) { heeded = heeded || !a.fits.memory || q.memory.kept != 0; });
-    if (heeded) s.heeded |= place;
+    if (heeded) s.heeded |= Tribes::of(id);
 }
 
 // What shelters a tribe shelters its own regions.
 [[gnu::noinline]] Regions sheltered_from(const Game& g, const State& s, TribeId attacker, Regions among) {
     Regions out;
-    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
+    for (const TribeId id : s.heeded - warded)
         if (s.tribes[id].held.touches(among) && bears(g, s, id, Hook::shelters))
             out |= union_of<Hook::shelters>(g, s, id, attacker);
-    if ((s.heeded & warded) != 0) out |= warded_from(g, s, owner_of(attacker), among);
+    if (s.heeded.touches(warded)) out |= warded_from(g, s, owner_of(attacker), among);
     return out & among;
 }
 
 [[gnu::noinline]] Regions without_help(const Game& g, const State& s, TribeId attacker) {
     Regions out;
-    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)})
+    for (const TribeId id : s.heeded - warded)
         if (owner_of(id) != owner_of(attacker) && bears(g, s, id, Hook::denies_help)) out |= s.tribes[id].held;
     return out;
 }

@@ -14,7 +14,7 @@ namespace elbowroom {
 // What is asked out of line takes a bearer by value, so that whoever asks can keep its own in registers.
 
 inline TribeId holder(const State& s, Region r) {
-    for (const TribeId id : Regions{s.present})
+    for (const TribeId id : s.present)
         if (s.tribes[id].held.contains(r)) return id;
     return none;
 }
@@ -25,7 +25,7 @@ const NativeFacts& natives_at(const Game& g, const State& s, Region r);
 inline Regions occupied(const State& s) { return s.occupied; }
 
 // Whether some tribe closes regions to others or asks for coins.
-inline bool heeds_tribes(const State& s) { return (s.heeded & ~warded) != 0; }
+inline bool heeds_tribes(const State& s) { return !(s.heeded - warded).empty(); }
 
 // Pieces that stand among the tribe's tokens.
 Companions companions_of(const Game& g, const State& s, TribeId id);
@@ -156,7 +156,7 @@ ELBOWROOM_HOT inline Regions near(const Bearer& b) {
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
 ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
     Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b.g, b.s, b.id);
-    if (b.s.heeded != 0) out -= sheltered_from(b.g, b.s, b.id, out);
+    if (!b.s.heeded.empty()) out -= sheltered_from(b.g, b.s, b.id, out);
     return out;
 }
 

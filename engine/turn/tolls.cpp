@@ -4,7 +4,7 @@ namespace elbowroom {
 
 Tolls::Tolls(const Game& g, const State& s, Seat payer, Act act) {
     if (!knows(g, Hook::toll)) return;
-    for (const TribeId id : Regions{std::uint64_t(s.heeded & ~warded)}) {
+    for (const TribeId id : s.heeded - warded) {
         if (owner_of(id) == payer || !bears(g, s, id, Hook::toll)) continue;  // [WC-PAY-2]
         each_borne<Hook::toll>(g, s, id, [&](const Bearing& b, const Memory& memory) {
             const Toll toll = b.ability->toll(Ask{g, s, id, b.param, memory}, payer, act);

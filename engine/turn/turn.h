@@ -166,7 +166,7 @@ private:
     void end_of_active(TribeId from, TribeId to);
     void end_lending(std::size_t lender, TribeId keeper, bool declines);
     void tell_arrival(std::size_t lender, Arrival how);
-    void note_lent(unsigned tribes);
+    void note_lent(Tribes tribes);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
     void tell_conquered(Conquest conquest);
     void retreat_or_redeploy();

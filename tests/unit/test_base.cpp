@@ -7,6 +7,7 @@
 #include "engine/base/chance.h"
 #include "engine/base/counts.h"
 #include "engine/base/hash.h"
+#include "engine/state/tribes.h"
 
 namespace elbowroom {
 
@@ -24,6 +25,26 @@ TEST_CASE("sets of regions follow the laws of sets") {
     for (const Region r : a | b) members.push_back(r);
     CHECK(members == std::vector<int>{3, 40, 63});
     CHECK((a | b).lowest() == 3);
+}
+
+TEST_CASE("sets of tribes know whose they are") {
+    for (Seat seat = 0; seat < max_seats; ++seat) {
+        const Tribes all = Tribes::of_seat(seat);
+        CHECK(all == (Tribes::of(active_of(seat)) | Tribes::of(declined_of(seat)) | Tribes::of(spared_of(seat))));
+        CHECK(Tribes::declined_of_seat(seat) == all - Tribes::of(active_of(seat)));
+        for (const TribeId id : all) {
+            CHECK(owner_of(id) == seat);
+            CHECK(all.contains(id));
+            CHECK(Tribes::of(id).seats() == 1u << seat);
+        }
+    }
+    const Tribes some = Tribes::of(declined_of(4)) | Tribes::of(active_of(1)) | Tribes::of(spared_of(1));
+    std::vector<int> members;
+    for (const TribeId id : some) members.push_back(id);
+    CHECK(members == std::vector<int>{active_of(1), declined_of(4), spared_of(1)});
+    CHECK(some.seats() == (1u << 1 | 1u << 4));
+    CHECK_FALSE(some.touches(Tribes::of_seat(0)));
+    CHECK((some - some).empty());
 }
 
 TEST_CASE("numbers per region agree with plain arithmetic") {

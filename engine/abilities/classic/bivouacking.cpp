@@ -32,7 +32,7 @@ constinit const Ability bivouacking{
             return supply(q.g, q.s, q.param.piece) > 0 && !with_room(q).empty();
         },
     .flaw = [](const Ask& q) -> std::string_view {
-        const bool settled = is_at_rest(q) && ((q.s.withdrawn >> q.tribe) & 1) == 0;
+        const bool settled = is_at_rest(q) && !q.s.withdrawn.contains(q.tribe);
         const bool safe = has_all_its_pieces(q) && !is_done_in(q.g, Verb::scare);
         if (!settled || !safe || supply(q.g, q.s, q.param.piece) == 0 || with_room(q).empty()) return {};
         return "have not placed their pieces, although their turn is over";

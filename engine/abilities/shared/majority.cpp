@@ -7,7 +7,7 @@ namespace elbowroom::abilities {
 bool leads(const State& s, TribeId id, Regions where) {
     const int own = (s.tribes[id].held & where).count();
     if (own <= (s.natives & where).count()) return false;  // [WC-MURLOC-3]
-    for (const TribeId other : Regions{s.present})
+    for (const TribeId other : s.present)
         if (other != id && (s.tribes[other].held & where).count() >= own) return false;
     return true;
 }

@@ -16,7 +16,7 @@ int in_stack(const Ask& q) { return live(q.memory) + duds(q.memory) - on_map(q.g
 
 Regions of_opponents(const State& s, Seat seat) {
     Regions out;
-    for (const TribeId id : Regions{s.present})
+    for (const TribeId id : s.present)
         if (owner_of(id) != seat) out |= s.tribes[id].held;
     return out;
 }

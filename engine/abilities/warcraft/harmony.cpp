@@ -6,7 +6,7 @@
 namespace elbowroom::abilities {
 namespace {
 
-void note_payment(const Told& told, Region) { told.turn.s.tolls_paid |= std::uint16_t(1 << told.tribe); }
+void note_payment(const Told& told, Region) { told.turn.s.tolls_paid |= Tribes::of(told.tribe); }
 
 }  // namespace
 
@@ -18,7 +18,7 @@ constinit const Ability harmony{
     .fits = {.bearers = by::tribe, .piece = {.looked_at = true}, .memory = true},
     .toll =
         [](const Ask& q, Seat by, Act act) {  // [WC-RACE-PANDAREN-2]
-            const bool owed = ((q.memory.kept >> by) & 1) != 0 && ((q.s.tolls_paid >> q.tribe) & 1) == 0;
+            const bool owed = ((q.memory.kept >> by) & 1) != 0 && !q.s.tolls_paid.contains(q.tribe);
             return owed && act != Act::touches ? Toll{q.me().held, q.param.number, note_payment} : Toll{};
         },
     .flaw = [](const Ask& q) -> std::string_view {

@@ -9,7 +9,7 @@ namespace {
 // Regions that no race of the own side holds.  [WC-RACE-HUMANS-1]
 Regions disputed(const Ask& q) {
     Regions out = q.g.board.all - closed(q.g, q.s, q.tribe) - with_piece(q.g, q.s, q.param.piece);
-    for (const TribeId id : Regions{q.s.present})
+    for (const TribeId id : q.s.present)
         if (faction_of(q.g, q.s, id) == q.param.faction) out -= q.s.tribes[id].held;
     return out & affordable(q.g, q.s, Act::touches);
 }

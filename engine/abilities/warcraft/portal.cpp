@@ -33,7 +33,7 @@ struct Crowds {
         };
         add(g.board.all - occupied(s), g.board.all);
         add(s.natives, g.board.land);
-        for (const TribeId id : Regions{s.present}) add(s.tribes[id].held, home(Bearer(g, s, id)));
+        for (const TribeId id : s.present) add(s.tribes[id].held, home(Bearer(g, s, id)));
     }
     // Regions whose crowd may be in this one, and the other way round.
     Regions partners(Region r, Regions may_be) const {
