@@ -1,7 +1,7 @@
 #include "advice/prospect.h"
 
 #include "bots/search.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
 
 namespace elbowroom {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 #include "bots/judgement.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/income.h"
 
 namespace elbowroom {
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/turn/income.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include "atlas/svg.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "notation/names.h"
 
 namespace elbowroom::cli {

@@ -3,6 +3,7 @@
 #include "engine/reasons/exposure.h"
 #include "engine/reasons/outlook.h"
 #include "engine/reasons/witness.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/reach.h"
 #include "notation/hints.h"
 #include "notation/names.h"

@@ -1,6 +1,6 @@
 #include "notation/names.h"
 
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
 
 namespace elbowroom {
 namespace {

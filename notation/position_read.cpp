@@ -2,6 +2,9 @@
 #include <set>
 
 #include "engine/abilities/ask.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/reach.h"
 #include "notation/names.h"
 #include "notation/position.h"

@@ -1,5 +1,6 @@
 #include "engine/base/hash.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "notation/names.h"
 #include "notation/position.h"
 

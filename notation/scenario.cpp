@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/turn/prices.h"
 #include "engine/turn/reach.h"
 #include "notation/chance_json.h"
 #include "notation/event_json.h"

@@ -7,7 +7,8 @@
 #include <numeric>
 
 #include "engine/turn/income.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 
 namespace elbowroom::cli {
 namespace {

@@ -7,7 +7,8 @@
 
 #include "cli/terminal/explain.h"
 #include "cli/terminal/placement.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "notation/hints.h"
 
 namespace elbowroom::cli {

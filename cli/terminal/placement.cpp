@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/turn/reach.h"
-
 namespace elbowroom::cli {
 namespace {
 

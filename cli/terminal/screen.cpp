@@ -4,6 +4,9 @@
 
 #include "cli/terminal/explain.h"
 #include "cli/terminal/placement.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom::cli {

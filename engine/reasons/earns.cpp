@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "engine/reasons/witness.h"
+#include "engine/turn/income.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/offers.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/prices.h"
 
 namespace elbowroom {
 namespace {

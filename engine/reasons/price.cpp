@@ -2,6 +2,9 @@
 #include <algorithm>
 
 #include "engine/abilities/ask.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {

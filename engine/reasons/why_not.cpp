@@ -4,7 +4,12 @@
 #include <optional>
 
 #include "engine/actions/verbs.h"
+#include "engine/turn/duties.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/offers.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/prices.h"
+#include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
 
 namespace elbowroom {

@@ -4,6 +4,7 @@
 #include "engine/abilities/all.h"
 #include "engine/base/quoted.h"
 #include "engine/setup/parts.h"
+#include "engine/turn/prices.h"
 
 namespace elbowroom {
 namespace {

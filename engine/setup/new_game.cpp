@@ -1,5 +1,4 @@
 // The first position.
-#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

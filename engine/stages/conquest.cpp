@@ -1,8 +1,12 @@
 // Conquests, one after the other, and the final attempt with the die.
+#include "engine/base/hot.h"
 #include "engine/stages/lists.h"
 #include "engine/turn/conquer.h"
 #include "engine/turn/flow.h"
 #include "engine/turn/force.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/prices.h"
+#include "engine/turn/reach.h"
 
 namespace elbowroom::stages {
 

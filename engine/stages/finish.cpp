@@ -1,5 +1,6 @@
 // Placements before the scoring, and what abilities allow after it.
 #include "engine/stages/stage.h"
+#include "engine/turn/duties.h"
 
 namespace elbowroom::stages {
 namespace {

@@ -1,7 +1,10 @@
 // The lists that are asked for most often.
 #pragma once
 
+#include "engine/base/hot.h"
 #include "engine/stages/stage.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/tolls.h"
 
 namespace elbowroom::stages {

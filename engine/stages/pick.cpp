@@ -1,5 +1,6 @@
 // A player without an active tribe takes one of the visible combos.
 #include "engine/stages/stage.h"
+#include "engine/turn/duties.h"
 
 namespace elbowroom::stages {
 

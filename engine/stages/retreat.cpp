@@ -1,5 +1,7 @@
 // Whoever had to take tokens or pieces up in this turn puts them back into regions of the same tribe.  [CL-LOSS-6]
 #include "engine/stages/stage.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/redeployment.h"
 
 namespace elbowroom::stages {
 

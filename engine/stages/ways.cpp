@@ -1,8 +1,13 @@
 // All ways to conquer: by tokens, by the die, and by helps that may join each other.
 #include <cassert>
 
+#include "engine/base/hot.h"
 #include "engine/stages/lists.h"
+#include "engine/turn/duties.h"
 #include "engine/turn/flow.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/prices.h"
+#include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
 
 namespace elbowroom::stages {

@@ -5,7 +5,9 @@
 #include "engine/abilities/shared/history.h"
 #include "engine/game.h"
 #include "engine/turn/holdings.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/redeployment.h"
 
 namespace elbowroom {
 namespace {

@@ -1,6 +1,8 @@
 // What a state keeps although it follows from the rest.
 #include "engine/turn/holdings.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/reach.h"
+#include "engine/turn/redeployment.h"
 
 namespace elbowroom {
 

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/turn/reach.h"
+#include "engine/base/hot.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "engine/turn/holdings.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/reach.h"
+#include "engine/turn/redeployment.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

@@ -1,7 +1,13 @@
 // The course of a turn: what follows when a decision has been made, up to the next one.
 #pragma once
 
+#include "engine/base/hot.h"
+#include "engine/turn/duties.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/offers.h"
+#include "engine/turn/prices.h"
+#include "engine/turn/reach.h"
+#include "engine/turn/redeployment.h"
 
 namespace elbowroom {
 

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "engine/turn/conquer.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 

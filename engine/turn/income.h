@@ -33,4 +33,7 @@ unsigned each_income(const Game& g, const State& s, Seat seat, F&& each) {
         });
 }
 
+// Coins that the seat would earn if its turn were scored now.
+int income(const Game& g, const State& s, Seat seat);
+
 }  // namespace elbowroom

@@ -1,5 +1,6 @@
 // Actions that abilities add to a stage.
 #include "engine/turn/offers.h"
+#include "engine/turn/reach.h"
 
 namespace elbowroom {
 namespace {

@@ -1,7 +1,6 @@
 // What abilities offer, and who does it: actions beyond those that every tribe has.
 #pragma once
 
-#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

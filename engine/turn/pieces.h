@@ -1,7 +1,8 @@
 // Pieces on the map. What is not on the map is in the supply, or waits with the owner of its power.
 #pragma once
 
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

@@ -1,4 +1,7 @@
 // Prices when abilities must be asked: helps, tokens that do not count, regions where nothing helps.
+#include "engine/turn/prices.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/turn/income.h"
-#include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
 #include "engine/turn/turn.h"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
 #include "tests/support.h"
 
 namespace elbowroom {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "bots/bot.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
 #include "tests/support.h"
 
 namespace elbowroom {

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "bots/judgement.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/income.h"
 #include "notation/hints.h"
 #include "notation/names.h"
 #include "notation/position.h"

@@ -1,6 +1,7 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/naming.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

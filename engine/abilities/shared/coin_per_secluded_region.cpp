@@ -1,6 +1,6 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/per_region.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
 
 namespace elbowroom::abilities {
 namespace {

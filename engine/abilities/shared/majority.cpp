@@ -1,6 +1,7 @@
 #include "engine/abilities/shared/majority.h"
 
 #include "engine/abilities/list.h"
+#include "engine/turn/pieces_on_map.h"
 
 namespace elbowroom::abilities {
 

@@ -1,7 +1,7 @@
 // Who holds the most of some regions.
 #pragma once
 
-#include "engine/turn/reach.h"
+#include "engine/state/state.h"
 
 namespace elbowroom::abilities {
 

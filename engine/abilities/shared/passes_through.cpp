@@ -1,5 +1,5 @@
 #include "engine/abilities/list.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
 
 namespace elbowroom::abilities {
 namespace {

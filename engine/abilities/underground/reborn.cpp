@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "engine/abilities/list.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

@@ -1,5 +1,5 @@
 #include "engine/abilities/list.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

@@ -1,5 +1,4 @@
 #include "engine/abilities/list.h"
-#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

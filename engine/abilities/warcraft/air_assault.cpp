@@ -3,7 +3,6 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/naming.h"
 #include "engine/turn/conquer.h"
-#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

@@ -2,7 +2,8 @@
 
 #include "engine/abilities/list.h"
 #include "engine/abilities/warcraft/companions.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/redeployment.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

@@ -1,7 +1,9 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/naming.h"
 #include "engine/abilities/warcraft/companions.h"
-#include "engine/turn/reach.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
+#include "engine/turn/redeployment.h"
 #include "engine/turn/tolls.h"
 #include "engine/turn/turn.h"
 

@@ -1,7 +1,7 @@
 // Pieces that stand among the tokens of a tribe and are counted with them.
 #pragma once
 
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
 
 namespace elbowroom::abilities {
 

@@ -1,6 +1,5 @@
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/history.h"
-#include "engine/turn/reach.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {

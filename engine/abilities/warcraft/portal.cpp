@@ -1,7 +1,10 @@
 #include <array>
 
 #include "engine/abilities/list.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/pieces_on_map.h"
 #include "engine/turn/reach.h"
+#include "engine/turn/redeployment.h"
 #include "engine/turn/tolls.h"
 #include "engine/turn/turn.h"
 

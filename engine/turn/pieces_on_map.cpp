@@ -1,7 +1,27 @@
 // What follows from the pieces on the map.
-#include "engine/turn/reach.h"
+#include "engine/turn/pieces_on_map.h"
+
+#include "engine/abilities/ask.h"
 
 namespace elbowroom {
+
+int pieces_in(const Game& g, const State& s, PieceId piece, Regions where) {
+    const Piece& kind = g.pieces[piece];
+    if (kind.lone >= 0) return place_of(g, s, piece) != no_region && where.contains(place_of(g, s, piece)) ? 1 : 0;
+    int n = 0;
+    for (int i = 0; i < kind.planes; ++i) n += (s.pieces[kind.first_plane + i] & where).count() << i;
+    return n;
+}
+
+int on_map(const Game& g, const State& s, PieceId piece) { return pieces_in(g, s, piece, g.board.all); }
+
+Regions with_piece(const Game& g, const State& s, PieceId piece) {
+    const Piece& kind = g.pieces[piece];
+    Regions out;
+    if (kind.lone >= 0) return place_of(g, s, piece) == no_region ? out : Regions::of(place_of(g, s, piece));
+    for (int i = 0; i < kind.planes; ++i) out |= s.pieces[kind.first_plane + i];
+    return out;
+}
 
 namespace {
 
@@ -39,20 +59,6 @@ void note_pieces(const Game& g, State& s, Regions where) {
         s.bare_cost.set(r, cost);
     }
     if (!g.lone_pieces.empty()) note_lone_pieces(g, s, where);
-}
-
-[[gnu::noinline]] Regions warded_from(const Game& g, const State& s, Seat seat, Regions among) {
-    Regions out;
-    for (std::uint32_t rest = lone_on_map(s) & g.warding; rest != 0; rest &= rest - 1) {
-        const auto i = std::size_t(std::countr_zero(rest));
-        const Region r = s.lone[i];
-        if (!among.contains(r)) continue;
-        const PieceId piece = g.lone_pieces[i];
-        const TribeId by = holder(s, r);  // [UG-IMM-2]
-        const Seat welcome = by != none ? owner_of(by) : commander(g, s, piece);
-        if (g.pieces[piece].closes == Closes::everybody || welcome != seat) out |= Regions::of(r);
-    }
-    return out;
 }
 
 Region place_that_commands(const Game& g, const State& s, PieceId piece) {
