@@ -1,4 +1,4 @@
-// What is done to regions of others without a conquest: tokens scared away, regions swapped, bombs.
+// What is done to regions of others without a conquest: tokens that are scared away, and what follows.
 #pragma once
 
 #include "engine/turn/conquer.h"
@@ -98,57 +98,6 @@ void TurnFor<Ears>::resume() {
     let_act(g, s, active_of(s.turn));
     s.to_act = s.turn;
     after_conquest();
-}
-
-// Tokens, pieces and relics change places; what belongs to the ground stays.
-template <class Ears>
-void TurnFor<Ears>::exchange(Region a, Region b) {
-    const Regions both = Regions::of(a) | Regions::of(b);
-    const auto change = [&](Regions& set) {
-        if (set.contains(a) != set.contains(b)) set ^= both;
-    };
-    for (const TribeId id : s.present) {
-        if (s.tribes[id].held.touches(both)) attack(active_of(s.turn), owner_of(id) == s.turn ? none : id);
-        change(s.tribes[id].held);
-    }
-    change(s.natives);
-    change(s.occupied);
-    const int tokens = s.tokens.at(a);
-    s.tokens.set(a, s.tokens.at(b));
-    s.tokens.set(b, tokens);
-    for (int plane = 0; plane < g.piece_planes; ++plane) change(s.pieces[plane]);
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
-        if (g.pack->pieces[g.lone_pieces[i]].kind == PieceKind::place) continue;
-        Region& at = s.lone[i];
-        if (at == a)
-            at = b;
-        else if (at == b)
-            at = a;
-    }
-    note_pieces(g, s, both);
-    if (!g.shared_pieces.empty()) note_shared_pieces(g, s);
-    if (sink) tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
-    const auto before = s.keepers;
-    holding_changed();
-    for (std::size_t i = 0; i < g.lenders.size(); ++i)
-        if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now))
-            tell_arrival(i, Arrival::by_swap);
-    for (const Region r : both& s.sites)  // [WC-MARK-2]
-        if (const TribeId by = holder(s, r); by != none && is_active(by)) discover(r);
-}
-
-// A conquest in which nobody moves in.
-template <class Ears>
-void TurnFor<Ears>::explode(TribeId by, Region r) {
-    const TribeId defender = holder(s, r);
-    const Conquest fall{.attacker = by,
-                        .defender = defender,
-                        .from = s.tribes[defender].race,
-                        .region = r,
-                        .defenders = s.tokens.at(r)};
-    drive_out(by, r, Losses::usual);
-    if (Bearer(g, s, by).bears(Hook::conquered)) tell_conquered(fall);
-    tell_fallen(fall);
 }
 
 // What may be done when the last conquest has been tried is offered; usually there is nothing.  [WC-FINAL-4]

@@ -179,23 +179,4 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
     holding_changed();
 }
 
-// The token is gone, and with the last one the region.
-template <class Ears>
-void TurnFor<Ears>::sell_token(Region r, int coins, Rule rule) {
-    const TribeId id = holder(s, r);
-    Tribe& tribe = s.tribes[id];
-    const Regions here = Regions::of(r);
-    s.tokens.set(r, s.tokens.at(r) - 1);
-    --s.in_play[id];
-    if (sink)
-        tell({.kind = Kind::token_sold, .seat = s.turn, .race = tribe.race, .region = r, .number = 1, .rule = rule});
-    earn(s.turn, coins, rule, tribe.race);
-    if (s.tokens.at(r) > 0) return;
-    tribe.held -= here;
-    s.occupied -= here;
-    clear_pieces(here);
-    vanish_if_gone(id);
-    holding_changed();
-}
-
 }  // namespace elbowroom

@@ -69,6 +69,8 @@ public:
     void replace_lone_token(TribeId id, Region r, int more = 0);
     void drive_out(TribeId attacker, Region r, Losses how);  // whoever is there; nobody moves in
     void attack(TribeId attacker, TribeId defender);         // notes who was attacked, whether or not the region falls
+    void tell_conquered(Conquest conquest);                  // the attacker's abilities
+    void tell_fallen(const Conquest& conquest);              // those who see to such things
     // tokens.h
     void deploy(TribeId id, Region r) {  // from the hand
         deploy_from_hand(s, id, r);
@@ -88,10 +90,10 @@ public:
     void remove_all(PieceId piece) { remove_all(piece, g.board.all); }
     void remove_all(PieceId piece, Regions where);
     // holdings.h
-    void holding_changed();              // somebody came to where something lies, or it moved: what is lent passes on
-    void discover(Region r);             // what the natives guarded there
+    void holding_changed();   // somebody came to where something lies, or it moved: what is lent passes on
+    void discover(Region r);  // what the natives guarded there
+    void tell_arrival(std::size_t lender, Arrival how);
     void replace(TribeId id, Region r);  // one's own declined tokens by a token of the active tribe
-    void sell_token(Region r, int coins, Rule rule);  // a declined one
     // column.h
     void pick(int slot);
     void finish_pick();
@@ -115,12 +117,10 @@ public:
     int after_saving(TribeId defender, Region r, int lost);  // of tokens that would be lost
     // One token, or piece among the tokens; the rule is that of one that has nowhere to go.
     void scare_off(TribeId by, Region from, Region to, PieceId piece, Rule rule);
-    void exchange(Region a, Region b);   // everything that can be moved
-    void explode(TribeId by, Region r);  // as if it were conquered, but nobody moves in
-    void leave(TribeId id, Region r);    // the last piece has gone
-    void let_owner_place(TribeId id);    // one withdrawn token, at once
-    void resume();                       // after that
-    void end_attempt();                  // the last conquest has been tried
+    void leave(TribeId id, Region r);  // the last piece has gone
+    void let_owner_place(TribeId id);  // one withdrawn token, at once
+    void resume();                     // after that
+    void end_attempt();                // the last conquest has been tried
     // flow.h
     void begin_turn();
     void next_expansion(TribeId after);  // the next tribe of the player that conquers in this turn
@@ -157,7 +157,6 @@ private:
     int set_aside(TribeId id, Region r);
     Fall fall_of(const Conquest& conquest, int lost);
     void tell_killed(TribeId attacker, int tokens, TribeId of);
-    void tell_fallen(const Conquest& conquest);
     void tell_witnesses(const Conquest& conquest);
     bool takes_up_again(TribeId defender, Losses how) const;
     void tell_loss(const Conquest& fall);
@@ -165,10 +164,8 @@ private:
     void leave_passages(TribeId id);
     void end_of_active(TribeId from, TribeId to);
     void end_lending(std::size_t lender, TribeId keeper, bool declines);
-    void tell_arrival(std::size_t lender, Arrival how);
     void note_lent(Tribes tribes);
     void move_in(const Bearer& attacker, const Conquest& conquest, int tokens);
-    void tell_conquered(Conquest conquest);
     void retreat_or_redeploy();
     void redeploy_tribe(TribeId id);
     void next_redeploy(TribeId after);

@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom::abilities {
@@ -8,6 +9,25 @@ Regions declined_regions(const Ask& q) {
     Regions out;
     for (const TribeId id : declined_tribes_of(q.s, q.seat())) out |= q.s.tribes[id].held;
     return out;
+}
+
+// The token is gone, and with the last one the region.
+void sell(Turn& t, Region r, int coins, Rule rule) {
+    State& s = t.s;
+    const TribeId id = holder(s, r);
+    Tribe& tribe = s.tribes[id];
+    const Regions here = Regions::of(r);
+    s.tokens.set(r, s.tokens.at(r) - 1);
+    --s.in_play[id];
+    if (t.sink)
+        t.tell({.kind = Kind::token_sold, .seat = s.turn, .race = tribe.race, .region = r, .number = 1, .rule = rule});
+    t.earn(s.turn, coins, rule, tribe.race);
+    if (s.tokens.at(r) > 0) return;
+    tribe.held -= here;
+    s.occupied -= here;
+    t.clear_pieces(here);
+    t.vanish_if_gone(id);
+    t.holding_changed();
 }
 
 }  // namespace
@@ -27,7 +47,7 @@ constinit const Ability sells_tokens{
     .use =
         [](const Told& told, Action a) {
             told.memory.count = 1;
-            told.turn.sell_token(a.region, told.param.number, told.param.rule);
+            sell(told.turn, a.region, told.param.number, told.param.rule);
         },
     .refuse = [](const Ask& q, Action) -> Refusal {
         return {q.param.rule, "one token of a declined race of one's own may be given up in a turn"};

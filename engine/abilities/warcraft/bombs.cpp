@@ -1,4 +1,5 @@
 #include "engine/abilities/list.h"
+#include "engine/turn/occupants.h"
 #include "engine/turn/pieces_on_map.h"
 #include "engine/turn/reach.h"
 #include "engine/turn/tolls.h"
@@ -32,6 +33,19 @@ Regions targets(const Ask& q) {
     return (beside(q.g, q.s, q.tribe) & active) - closed(q.g, q.s, q.tribe) - with_piece(q.g, q.s, q.param.piece);
 }
 
+// A conquest in which nobody moves in.
+void explode(Turn& t, TribeId by, Region r) {
+    const TribeId defender = holder(t.s, r);
+    const Conquest fall{.attacker = by,
+                        .defender = defender,
+                        .from = t.s.tribes[defender].race,
+                        .region = r,
+                        .defenders = t.s.tokens.at(r)};
+    t.drive_out(by, r, Losses::usual);
+    if (Bearer(t.g, t.s, by).bears(Hook::conquered)) t.tell_conquered(fall);
+    t.tell_fallen(fall);
+}
+
 void reveal_one(const Told& told, Region r, bool pays) {
     Turn& t = told.turn;
     const Regions here = Regions::of(r);
@@ -49,7 +63,7 @@ void reveal_one(const Told& told, Region r, bool pays) {
                 .piece = told.param.piece,
                 .number = live_one ? 1 : 0,
                 .rule = told.param.rule});
-    if (explodes) t.explode(told.tribe, r);
+    if (explodes) explode(t, told.tribe, r);
 }
 
 }  // namespace

@@ -47,6 +47,44 @@ struct Crowds {
     }
 };
 
+// Tokens, pieces and relics change places; what belongs to the ground stays.
+void exchange(Turn& t, Region a, Region b) {
+    const Game& g = t.g;
+    State& s = t.s;
+    const Regions both = Regions::of(a) | Regions::of(b);
+    const auto change = [&](Regions& set) {
+        if (set.contains(a) != set.contains(b)) set ^= both;
+    };
+    for (const TribeId id : s.present) {
+        if (s.tribes[id].held.touches(both)) t.attack(active_of(s.turn), owner_of(id) == s.turn ? none : id);
+        change(s.tribes[id].held);
+    }
+    change(s.natives);
+    change(s.occupied);
+    const int tokens = s.tokens.at(a);
+    s.tokens.set(a, s.tokens.at(b));
+    s.tokens.set(b, tokens);
+    for (int plane = 0; plane < g.piece_planes; ++plane) change(s.pieces[plane]);
+    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
+        if (g.pack->pieces[g.lone_pieces[i]].kind == PieceKind::place) continue;
+        Region& at = s.lone[i];
+        if (at == a)
+            at = b;
+        else if (at == b)
+            at = a;
+    }
+    note_pieces(g, s, both);
+    if (!g.shared_pieces.empty()) note_shared_pieces(g, s);
+    if (t.sink) t.tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
+    const auto before = s.keepers;
+    t.holding_changed();
+    for (std::size_t i = 0; i < g.lenders.size(); ++i)
+        if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now))
+            t.tell_arrival(i, Arrival::by_swap);
+    for (const Region r : both& s.sites)  // [WC-MARK-2]
+        if (const TribeId by = holder(s, r); by != none && is_active(by)) t.discover(r);
+}
+
 Regions closed_to(const Ask& q) { return closed(q.g, q.s, q.tribe) - q.me().held; }
 
 }  // namespace
@@ -87,7 +125,7 @@ constinit const Ability portal{
             ++told.memory.count;
             const auto from = Region(a.source - 1);
             told.turn.pay_tolls(Regions::of(a.region) | Regions::of(from), Act::forces);
-            told.turn.exchange(from, a.region);
+            exchange(told.turn, from, a.region);
         },
     .refuse = [](const Ask& q, Action a) -> Refusal {
         const Regions both = Regions::of(a.region) | Regions::of(Region(a.source - 1));
