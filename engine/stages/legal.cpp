@@ -16,6 +16,9 @@ const StageRules& rules_of(Stage stage) {
     return *by_stage[int(stage)];
 }
 
+void play(Turn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
+void play(QuietTurn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
+
 }  // namespace stages
 
 namespace {
@@ -24,10 +27,10 @@ namespace {
 void play(const Game& g, State& s, const Action& a, Chance& chance, Actions* next, Sink* sink) {
     if (sink) {
         Turn turn(g, s, chance, {sink}, next);
-        stages::rules_of(s.stage).play(turn, a);
+        stages::play(turn, a);
     } else {
         QuietTurn turn(g, s, chance, {}, next);
-        stages::rules_of(s.stage).play(turn, a);
+        stages::play(turn, a);
     }
 }
 

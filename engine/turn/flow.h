@@ -40,8 +40,7 @@ auto TurnFor<Ears>::choice_among(Actions& actions, Action& only) -> Choice {
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::do_only(Action only) {
-    if (next) return advance(g, s, only, chance, *next, sink);
-    apply(g, s, only, chance, sink);
+    stages::play(*this, only);
 }
 
 template <class Ears>

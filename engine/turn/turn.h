@@ -192,4 +192,12 @@ private:
 
 using QuietTurn = TurnFor<Nobody>;
 
+namespace stages {
+
+// Lets the stage do one of its actions.
+void play(Turn& t, const Action& a);
+void play(QuietTurn& t, const Action& a);
+
+}  // namespace stages
+
 }  // namespace elbowroom
