@@ -40,7 +40,7 @@ void play(const Game& g, State& s, const Action& a, Chance& chance, Actions* nex
     if (next.empty()) legal(g, s, next);
 }
 
-[[gnu::noinline]] void after_last_deployment(const Game& g, State& s, Chance& chance, Actions& next) {
+[[gnu::noinline, gnu::flatten]] void after_last_deployment(const Game& g, State& s, Chance& chance, Actions& next) {
     next.clear();
     QuietTurn(g, s, chance, {}, &next).after_deploy();
     if (next.empty()) legal(g, s, next);

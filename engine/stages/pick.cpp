@@ -1,4 +1,6 @@
 // A player without an active tribe takes one of the visible combos.
+#include <algorithm>
+
 #include "engine/stages/stage.h"
 #include "engine/turn/duties.h"
 
@@ -13,8 +15,8 @@ const StageRules pick{
                 if (out.empty() || !owes(Bearer(g, s))) out.close(plain(Verb::end));
                 return;
             }
-            for (int slot = 0; slot < s.column_size && slot <= s.coins[s.turn]; ++slot)  // [CL-PICK-1] [CL-PICK-4]
-                out.add(elbowroom::pick(slot));
+            const int affordable = std::min<int>(s.column_size, s.coins[s.turn] + 1);  // [CL-PICK-1] [CL-PICK-4]
+            for (int slot = 0; slot < affordable; ++slot) out.add(elbowroom::pick(slot));
         },
     .play =
         [](auto& t, const Action& a) {

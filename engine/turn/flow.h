@@ -21,15 +21,19 @@ bool TurnFor<Ears>::has_choice() const {
 
 // A decision with one answer is taken by the engine.  [CL-TURN-11]
 template <class Ears>
-[[gnu::noinline]] auto TurnFor<Ears>::choice(Action& only) -> Choice {
-    if (next) return choice_among(*next, only);
+inline auto TurnFor<Ears>::choice(Action& only) -> Choice {
+    return next ? choice_among(*next, only) : unlisted_choice(only);
+}
+
+template <class Ears>
+[[gnu::noinline]] auto TurnFor<Ears>::unlisted_choice(Action& only) -> Choice {
     if (has_choice()) return Choice::several;
     Actions unwanted;
     return choice_among(unwanted, only);
 }
 
 template <class Ears>
-auto TurnFor<Ears>::choice_among(Actions& actions, Action& only) -> Choice {
+[[gnu::noinline]] auto TurnFor<Ears>::choice_among(Actions& actions, Action& only) -> Choice {
     legal(g, s, actions);
     if (actions.size() > 1) return Choice::several;
     if (actions.empty()) return Choice::nothing;

@@ -185,6 +185,7 @@ private:
     enum class Choice : std::uint8_t { nothing, one, several };
     Choice choice(Action& only);
     Choice choice_among(Actions& actions, Action& only);
+    Choice unlisted_choice(Action& only);
     bool is_forced(Action& only) { return choice(only) == Choice::one; }
     void do_only(Action only);
     bool has_choice() const;
