@@ -46,6 +46,7 @@ struct Kept {
     std::map<std::string, std::vector<StoredEntry>> entries;
     std::map<std::string, StoredSnapshot> snapshots;
     std::map<std::string, Rest> rests;
+    std::set<std::pair<std::string, std::string>> hidden;  // identities and tables
 
     bool write(const store::AddIdentity& w) { return identities.emplace(w.identity.id, w.identity).second; }
     bool write(const store::RenameIdentity& w) { return identities.at(w.identity).name = w.name, true; }
@@ -79,6 +80,7 @@ struct Kept {
     bool write(const store::AddTable& w) { return tables.emplace(w.table.id, w.table).second; }
     bool write(const store::ChangeTable& w) { return tables[w.table.id] = w.table, true; }
     bool write(const store::SetSeats& w) { return seats[w.table] = w.identities, true; }
+    bool write(const store::HideTable& w) { return hidden.insert({w.identity, w.table}), true; }
     bool write(const store::AppendEntry& w) {
         auto& all = entries[w.entry.table];
         if (w.entry.number != std::int64_t(all.size()) + 1) return false;
@@ -90,7 +92,7 @@ struct Kept {
     bool write(const store::RemoveTable& w) { return tables.erase(w.table) == 1; }
     bool write(const store::SetRest& w) { return rests[w.table] = w.rest, true; }
     TableAtRest at_rest(const std::string& id) const {
-        TableAtRest out{tables.at(id), std::int64_t(entries.at(id).size()), {}};
+        TableAtRest out{tables.at(id), std::int64_t(entries.at(id).size()), int(seats.at(id).size()), {}};
         const auto rest = rests.find(id);
         if (rest != rests.end() && rest->second.number == out.number) out.rest = rest->second;
         return out;
@@ -146,19 +148,31 @@ public:
             if (table.status == status) out.push_back(table);
         return out;
     }
-    std::vector<TableAtRest> tables_of(const std::string& identity, int) override {
+    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
         const std::lock_guard lock(shared_.mutex);
         std::vector<TableAtRest> out;
-        for (const auto& [id, people] : shared_.kept.seats)
-            if (std::find(people.begin(), people.end(), identity) != people.end())
-                out.push_back(shared_.kept.at_rest(id));
+        for (const auto& [id, people] : shared_.kept.seats) {
+            if (std::find(people.begin(), people.end(), identity) == people.end()) continue;
+            if (shared_.kept.hidden.contains({identity, id})) continue;
+            TableAtRest table = shared_.kept.at_rest(id);
+            const bool over = table.table.status == "over";
+            if (table.table.status == "closed" || (part.which == Part::Which::over && !over) ||
+                (part.which == Part::Which::running && over))
+                continue;
+            out.push_back(std::move(table));
+        }
         return out;
     }
-    std::vector<TableAtRest> tables_alive() override {
+    TableCounts count_tables_of(const std::string& identity) override {
+        return {int(tables_of(identity, {0, Part::Which::running}).size()),
+                int(tables_of(identity, {0, Part::Which::over}).size())};
+    }
+    std::vector<std::string> games_alone_beyond(const std::string&, int, int) override { return {}; }
+    Alive tables_alive() override {
         const std::lock_guard lock(shared_.mutex);
-        std::vector<TableAtRest> out;
+        Alive out;
         for (const auto& [id, table] : shared_.kept.tables)
-            if (table.status == "open" || table.status == "playing") out.push_back(shared_.kept.at_rest(id));
+            if (table.status == "open" || table.status == "playing") out.tables.push_back(shared_.kept.at_rest(id));
         return out;
     }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {

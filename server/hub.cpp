@@ -20,7 +20,6 @@ namespace elbowroom::server {
 namespace {
 
 constexpr auto between_looks = std::chrono::milliseconds(250);
-constexpr std::size_t most_listed = 200;
 constexpr double inspections_per_second = 10;  // of the health and the metrics, from one address
 constexpr std::size_t entries_at_once = 50;    // that are read before others have a turn
 constexpr int most_waking = 8;
@@ -34,6 +33,12 @@ std::string fingerprint(const std::string& version, const Library& library) {
     std::string all = version;
     for (const auto& [id, content] : library.games()) all += " " + content.hash;
     return sha256_hex(all).substr(0, 16);
+}
+
+// What is stored of a game that is over stays, unless its combos are counted; so does what is stored of one that froze.
+bool tells_more_than_stored(const LiveTable& table) {
+    const Status status = table.state().status();
+    return status == Status::over ? table.is_counted() : status != Status::frozen;
 }
 
 }  // namespace
@@ -68,11 +73,13 @@ std::uint64_t Hub::random() {
 Task<void> Hub::load() {
     const auto alive = co_await store().read([](Store& s) { return s.tables_alive(); });
     int to_look_at = 0;
-    for (const TableAtRest& each : alive) {
+    paused_ = alive.paused;
+    for (const TableAtRest& each : alive.tables) {
         const StoredTable& table = each.table;
         if (!table.set_aside.empty()) continue;
         const Status status = table.status == "open" ? Status::open : Status::playing;
-        shelf_.put(table.id, {table.host, status, table.listed, table.created});
+        const bool alone = status == Status::playing && each.people <= 1;
+        shelf_.put(table.id, {table.host, status, table.listed, table.created, alone});
         const bool is_known = each.rest && each.rest->program == program_;
         const auto awaits = is_known ? Shelf::read(each.rest->awaits) : Shelf::Awaits::bot;
         // Where a bot must move, or where nobody knows, it is looked at; nobody's clock ends in the first minute.
@@ -83,7 +90,8 @@ Task<void> Hub::load() {
         shelf_.lay_down(table.id, awaits, wake, is_known ? each.rest->summary : "");
     }
     lobby_dirty_ = true;
-    spdlog::info("{} tables are open or being played, {} of them go on at once", shelf_.size(), to_look_at);
+    spdlog::info("{} tables are open or being played, {} of them go on at once; {} games are paused", shelf_.size(),
+                 to_look_at, paused_);
 }
 
 Task<Hub::Loaded> Hub::read_table(std::string id, std::string payer) {
@@ -95,6 +103,7 @@ Task<Hub::Loaded> Hub::read_table(std::string id, std::string payer) {
     if (!payer.empty() && !may_ask(payer, double(entries.size()) / entries_for_one + settings / settings_for_one))
         throw Refused(Why::too_many, "too many requests: slow down");
     Loaded out;
+    out.was_playing = stored->status == "playing" && stored->set_aside.empty();
     {
         const auto turn = co_await dear_work_.turn();
         {
@@ -138,6 +147,7 @@ Task<std::shared_ptr<LiveTable>> Hub::bring_back(std::string id, std::string pay
     try {
         Loaded loaded = co_await read_table(id, payer);
         while (std::exchange(loading->is_outdated, false)) loaded = co_await read_table(id);
+        if (loaded.was_playing && !shelf_.find(id)) --paused_;
         loading->table = std::make_shared<LiveTable>(*this, std::move(loaded.state), std::move(loaded.frozen_view));
     } catch (const Refused& refused) {
         loading->is_unpaid = refused.why == Why::too_many;
@@ -169,7 +179,8 @@ void Hub::count_bytes(const LiveTable& table) {
 
 void Hub::shelve(const LiveTable& table, const std::string& made_from) {
     const TableState& state = table.state();
-    shelf_.put(state.id(), {state.host(), state.status(), state.settings().listed, state.created()}, made_from);
+    shelf_.put(state.id(), {state.host(), state.status(), state.settings().listed, state.created(), state.alone()},
+               made_from);
 }
 
 void Hub::write_rest(const LiveTable& table, const Rest& rest) {
@@ -190,13 +201,25 @@ void Hub::must_have_room(std::size_t settings) const {
 void Hub::lay_down(std::unordered_map<std::string, std::shared_ptr<LiveTable>>::iterator it) {
     const std::string id = it->first;
     const Rest rest = it->second->rest();
-    const bool is_frozen = it->second->state().status() == Status::frozen;
-    if (!is_frozen) write_rest(*it->second, rest);
-    shelf_.lay_down(id, Shelf::read(rest.awaits), rest.wake, rest.summary, it->second->awaited());
+    const TableState& state = it->second->state();
+    if (tells_more_than_stored(*it->second)) write_rest(*it->second, rest);
+    if (state.status() == Status::playing && state.alone() && !state.settings().listed && rest.awaits.empty()) {
+        shelf_.remove(id);
+        ++paused_;
+    } else {
+        shelf_.lay_down(id, Shelf::read(rest.awaits), rest.wake, rest.summary, it->second->awaited());
+    }
     const std::size_t bytes = it->second->bytes();
     tables_bytes_ -= std::min(tables_bytes_, bytes);
     if (it->second->state().settings_text().size() > large_settings) large_bytes_ -= std::min(large_bytes_, bytes);
     tables_.erase(it);
+}
+
+void Hub::pause_games_alone() {
+    for (auto it = tables_.begin(); it != tables_.end();) {
+        const auto here = it++;
+        if (here->second->state().alone() && may_forget(here->second)) lay_down(here);
+    }
 }
 
 // The longest idle first.
@@ -426,86 +449,39 @@ Task<std::shared_ptr<LiveTable>> Hub::table(std::string id, std::string payer) {
     throw Refused(Why::unavailable, "this table cannot be read");
 }
 
-Hub::Room::Room(const Hub& hub, std::string host, std::string address)
-    : taken_(hub.being_made_), host_(std::move(host)), address_(std::move(address)) {
+Hub::Room::Room(Hub& hub, std::string host, std::string address, bool alone)
+    : taken_(hub.being_made_), host_(std::move(host)), address_(std::move(address)), alone_(alone) {
     const auto being_made = [](const auto& map, const std::string& key) {
         const auto it = map.find(key);
         return it == map.end() ? 0 : it->second;
     };
-    const int of_host = hub.shelf_.of_host(host_) + being_made(taken_->by_host, host_);
-    const int of_address = hub.shelf_.of_address(address_) + being_made(taken_->by_address, address_);
     const Limits& limits = hub.limits();
-    if (of_host >= limits.tables_per_host)
+    const int of_host = hub.shelf_.of_host(host_) + being_made(taken_->by_host, host_);
+    const auto of_address = [&] { return hub.shelf_.of_address(address_) + being_made(taken_->by_address, address_); };
+    if (of_address() >= limits.tables_per_address) hub.pause_games_alone();
+    if (!alone_ && of_host >= limits.tables_per_host)
         throw Refused(Why::too_many, fmt::format("you have {} tables that are not over: finish or close one first",
                                                  limits.tables_per_host));
-    if (of_address >= limits.tables_per_address)
+    if (of_address() >= limits.tables_per_address)
         throw Refused(Why::too_many,
                       fmt::format("{} tables that are not over were made from your address: finish or close one first",
                                   limits.tables_per_address));
     if (hub.shelf_.size() + taken_->all >= limits.tables || hub.is_full())
         throw Refused(Why::unavailable, "there are too many tables here: try again later");
     ++taken_->all;
-    ++taken_->by_host[host_];
+    if (!alone_) ++taken_->by_host[host_];
     ++taken_->by_address[address_];
 }
 
 Hub::Room::~Room() {
     --taken_->all;
-    if (--taken_->by_host[host_] == 0) taken_->by_host.erase(host_);
+    if (!alone_ && --taken_->by_host[host_] == 0) taken_->by_host.erase(host_);
     if (--taken_->by_address[address_] == 0) taken_->by_address.erase(address_);
 }
 
 void Hub::lobby_changed(const LiveTable& table) {
     shelve(table);
     if (table.state().settings().listed) lobby_dirty_ = true;
-}
-
-// Who is here, and how long a clock runs after a restart, is not known to the store.
-Json Hub::summary_at_rest(const std::string& text) const {
-    Json out = Json::parse(text);
-    for (Json& seat : out["seats"]) {
-        if (!seat.contains("online")) continue;
-        const auto person = people_.find(seat.value("player", ""));
-        seat["online"] = person != people_.end() && person->second->online();
-    }
-    if (!out["deadline"].is_null()) {
-        const Json& pace = out["pace"];
-        const Millis minutes = pace.contains("days") ? 2 : std::min<Millis>(2, pace.value("minutes", 2));
-        out["deadline"] = std::max(out["deadline"].get<Millis>(), began_ + minutes * a_minute);
-    }
-    return out;
-}
-
-Task<Json> Hub::summary(const TableAtRest& stored, const std::string& payer) {
-    const std::string& id = stored.table.id;
-    if (!tables_.contains(id) && stored.rest && stored.rest->program == program_ && stored.table.set_aside.empty())
-        co_return summary_at_rest(stored.rest->summary);
-    const auto live = co_await table(id, payer);
-    co_return live->summary();
-}
-
-Json Hub::lobby() const {
-    Json out{{"tables", Json::array()}};
-    Json& tables = out["tables"];
-    std::size_t length = 0;
-    for (const auto& [status, created, id] : shelf_.listing()) {
-        const auto live = tables_.find(id);
-        const std::string& at_rest = shelf_.find(id)->summary;
-        if (live == tables_.end() && at_rest.empty()) continue;  // it is not known yet
-        const std::string text = live != tables_.end() ? live->second->summary_text() : at_rest;
-        if (tables.size() >= most_listed || (length += text.size()) > longest_lobby) break;
-        tables.push_back(live != tables_.end() ? Json::parse(text) : summary_at_rest(text));
-    }
-    return out;
-}
-
-std::shared_ptr<const std::string> Hub::lobby_frame() {
-    if (!lobby_text_) {
-        Json out{{"type", "lobby"}};
-        out.update(lobby());
-        lobby_text_ = std::make_shared<const std::string>(out.dump());
-    }
-    return lobby_text_;
 }
 
 Task<void> Hub::sweep() {
@@ -617,7 +593,7 @@ void Hub::close_if_unused(LiveTable& table, Millis time) {
 void Hub::stop() {
     stopping_ = true;
     for (const auto& [id, table] : tables_)
-        if (table->state().status() != Status::frozen) write_rest(*table, table->rest());
+        if (tells_more_than_stored(*table)) write_rest(*table, table->rest());
 }
 
 Task<net::Response> Hub::answer(net::Request request) {
@@ -665,7 +641,7 @@ std::string Hub::metrics_text() const {
                      .webhooks = parts_.webhooks.counters(),
                      .network = parts_.network};
     now.tables_open = std::int64_t(shelf_.with(Status::open));
-    now.tables_playing = std::int64_t(shelf_.with(Status::playing));
+    now.tables_playing = std::int64_t(shelf_.with(Status::playing)) + paused_;
     now.tables_in_memory = std::int64_t(tables_.size());
     for (const auto& [id, person] : people_) now.people_online += person->online();
     return metrics_.text(now);

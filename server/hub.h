@@ -2,11 +2,13 @@
 // the network layer; all of it lives on one thread.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "notation/content.h"
 #include "server/bot_pool.h"
@@ -75,13 +77,23 @@ public:
 
     // Tables. Throws Refused if there is none. Whoever asks for one that is not in memory pays for reading it.
     Task<std::shared_ptr<LiveTable>> table(std::string id, std::string payer = "");
-    Task<Json> summary(const TableAtRest& stored, const std::string& payer);
+    // The summary of somebody's table, without reading its entries: as it is in memory or was when it left that.
+    // Nothing if neither is known; then, and if it is not whole, it is summed up in the background.
+    struct Line {
+        std::optional<Json> summary;
+        bool is_whole = false;
+    };
+    Line line_of(const TableAtRest& stored);
+    void sum_up_later(const std::string& id);
+    // Closes what somebody has left longest ago of more games alone than are kept for one.
+    Task<void> close_games_beyond(std::string host);
     Task<std::vector<std::string>> unfinished_tables_of(std::string identity);
     // A table as the store has it, with those who sit there known.
     struct Loaded {
         std::unique_ptr<TableState> state;
         std::string frozen_view;
         std::vector<std::shared_ptr<Person>> people;
+        bool was_playing = false;  // as the store has it
     };
     Task<Loaded> read_table(std::string id, std::string payer = "");
     void lobby_changed(const LiveTable& table);
@@ -97,7 +109,7 @@ public:
     // A place for a table that is being made, so that several at once cannot go beyond a limit. Throws Refused.
     class Room {
     public:
-        Room(const Hub& hub, std::string host, std::string address);
+        Room(Hub& hub, std::string host, std::string address, bool alone = false);
         ~Room();
         Room(const Room&) = delete;
         Room& operator=(const Room&) = delete;
@@ -110,6 +122,7 @@ public:
         };
         std::shared_ptr<Taken> taken_;  // requests may outlive the hub, at the end
         std::string host_, address_;
+        bool alone_;
     };
     DearWork& dear_work() { return dear_work_; }
     LongAnswers& long_answers() { return long_answers_; }
@@ -152,6 +165,9 @@ private:
     void wake_what_is_due(Millis time);
     Task<void> wake(std::string id);
     Task<void> keep_company(std::string identity);
+    void pause_games_alone();
+    Task<void> sum_up_on();
+    Task<void> sum_up(std::string id);
     Json summary_at_rest(const std::string& text) const;
     void close_if_unused(LiveTable& table, Millis time);
 
@@ -176,6 +192,11 @@ private:
     Shelf shelf_;
     std::size_t tables_bytes_ = 0, large_bytes_ = 0;  // of those in memory, about, and of the large ones among them
     int waking_ = 0;
+    std::int64_t paused_ =
+        0;  // games of one person alone who is to decide: nobody waits for them, so nobody knows them
+    std::deque<std::string> to_sum_up_;
+    std::unordered_set<std::string> summed_up_in_vain_;
+    bool summing_up_ = false;
     Millis began_ = 0;
     std::string program_;
     std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();

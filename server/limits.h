@@ -25,8 +25,9 @@ struct Limits {
     bool custom = true;               // races, powers, pieces and maps of one's own
     double guests_per_minute = 30;    // made from one address
     double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
-    int tables_per_host = 30;         // that are not over
+    int tables_per_host = 30;         // that are not over, but for games without other people
     int tables_per_address = 500;     // the same, of all that were made from one address since the server began
+    int games_alone = 200;            // of one person that are not over: of more, the one left longest ago is closed
     std::size_t tables = 100'000;     // in all
     // What tables in memory may take, in bytes. Those that nobody uses leave it when a quarter is taken; when those in
     // use take all of it, no more are made or brought back.

@@ -220,6 +220,9 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     log_game(entry.kind);
     for (Connection* watcher : watchers_) watcher->wake();
     if (info_changed_ == entry.number) hub_.lobby_changed(*this);
+    if (entry.kind == EntryKind::action && state_->status() == Status::over &&
+        std::any_of(people_.begin(), people_.end(), [](const auto& person) { return person != nullptr; }))
+        hub_.sum_up_later(state_->id());
     tell_whose_turn(decided);
     let_bot_think();
 }
@@ -448,7 +451,7 @@ Rest LiveTable::rest() const {
     Rest out;
     out.number = state_->number();
     out.program = hub_.program();
-    out.summary = table_info_text(*state_, {}, deadline(), Detail::summary);
+    out.summary = table_info_text(*state_, {}, deadline(), Detail::summary, combos_ ? &*combos_ : nullptr);
     const auto wake_at = [&](Millis time) {
         out.awaits = Shelf::name(Shelf::Awaits::clock);
         out.wake = out.wake == 0 ? time : std::min(out.wake, time);
@@ -650,7 +653,23 @@ Json LiveTable::info() const {
 
 std::string LiveTable::summary_text() const {
     const AtWork at(state_->id());
-    return table_info_text(*state_, online(), deadline(), Detail::summary);
+    return table_info_text(*state_, online(), deadline(), Detail::summary, combos_ ? &*combos_ : nullptr);
+}
+
+Task<void> LiveTable::count_combos() {
+    if (combos_ || state_->status() != Status::over || !state_->match()) co_return;
+    const auto self = shared_from_this();
+    const GameFile file = table_game_file(*state_);
+    ComboCount count(*file.table.game);
+    Replay replay(file, &count);
+    const auto step = [&] {
+        const AtWork at(state_->id());
+        for (int i = 0; i < entries_at_once; ++i)
+            if (!replay.next(&count)) return false;
+        return true;
+    };
+    while (step()) co_await asio::post(hub_.io(), asio::use_awaitable);
+    combos_ = count.combos();
 }
 
 }  // namespace elbowroom::server

@@ -12,6 +12,7 @@
 #include "server/bot_pool.h"
 #include "server/net/asio.h"
 #include "server/person.h"
+#include "server/table/combos.h"
 #include "server/table/table_state.h"
 
 namespace elbowroom::server {
@@ -108,6 +109,9 @@ public:
     Json info() const;  // with the time of the server
     std::string summary_text() const;
     Json summary() const { return Json::parse(summary_text()); }
+    // Of a game that is over: what its combos brought in, found out by playing it once more, bit by bit.
+    Task<void> count_combos();
+    bool is_counted() const { return combos_.has_value(); }
     // An action of this game, from JSON. Throws InputError.
     WrittenAction read(std::string_view action) const;
 
@@ -150,6 +154,7 @@ private:
     Hub& hub_;
     std::unique_ptr<TableState> state_;
     std::string frozen_view_;
+    std::optional<Combos> combos_;
     std::deque<Waiting> inbox_;
     bool working_ = false, thinking_ = false;
     Minds minds_;

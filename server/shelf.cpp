@@ -27,7 +27,7 @@ void Shelf::add(Counts& counts, const std::string& key, int number) {
 }
 
 void Shelf::count_in(const std::string& id, const Place& place, int number) {
-    add(by_host_, place.host, number);
+    if (!place.alone) add(by_host_, place.host, number);
     if (!place.made_from.empty()) add(by_address_, place.made_from, number);
     if (place.status == Status::open) open_ += std::size_t(number);
     if (!place.listed) return;

@@ -28,6 +28,7 @@ public:
         Status status = Status::open;
         bool listed = false;
         Millis created = 0;
+        bool alone = false;  // one person plays it without others: it stands in nobody's way
         bool operator==(const Known&) const = default;
     };
     struct Place : Known {
@@ -50,7 +51,7 @@ public:
     std::vector<std::string> due(Millis now, std::size_t most);
 
     const Place* find(const std::string& id) const;
-    int of_host(const std::string& host) const { return count(by_host_, host); }
+    int of_host(const std::string& host) const { return count(by_host_, host); }  // without games of theirs alone
     int of_address(const std::string& address) const { return count(by_address_, address); }
     std::size_t size() const { return places_.size(); }
     std::size_t with(Status status) const { return status == Status::open ? open_ : places_.size() - open_; }

@@ -107,6 +107,11 @@ CREATE TABLE rests (
     summary TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 )",
+    // 4: what somebody does not want to see among their tables any more, and tables by who made them.
+    R"(
+ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_host ON tables (host, status);
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

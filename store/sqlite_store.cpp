@@ -24,6 +24,7 @@ const std::string table_columns = "id, status, listed, host, dice_secret, create
 constexpr int after_table = 9;  // columns
 const std::string rest_columns =
     ", coalesce((SELECT max(number) FROM entries WHERE entries.table_id = id), 0),"
+    " (SELECT count(*) FROM seats AS taken WHERE taken.table_id = id),"
     " coalesce(rests.number, -1), coalesce(program, ''), coalesce(awaits, ''), coalesce(wake, 0),"
     " coalesce(summary, '')";
 
@@ -36,13 +37,20 @@ StoredTable read_table(const Row& row) {
             row.number(5), row.number(6), row.text(7),        row.number(8)};
 }
 
-// After the columns of a table: the number of its last entry, and its rest.
+// After the columns of a table: the number of its last entry, its people, and its rest.
 TableAtRest read_at_rest(const Row& row) {
     constexpr int i = after_table;
-    TableAtRest out{read_table(row), row.number(i), {}};
-    if (row.number(i + 1) == out.number)
-        out.rest = Rest{row.number(i + 1), row.text(i + 2), row.text(i + 3), row.number(i + 4), row.text(i + 5)};
+    TableAtRest out{read_table(row), row.number(i), int(row.number(i + 1)), {}};
+    const std::int64_t number = row.number(i + 2);
+    if (number == out.number || (number >= 0 && out.table.status == "over"))
+        out.rest = Rest{number, row.text(i + 3), row.text(i + 4), row.number(i + 5), row.text(i + 6)};
     return out;
+}
+
+// Nobody has to do anything about it: one person alone is to decide, whenever they come back.
+bool is_paused(const TableAtRest& it) {
+    return it.table.status == "playing" && !it.table.listed && it.table.set_aside.empty() && it.people <= 1 &&
+           it.rest && it.rest->awaits.empty();
 }
 
 StoredEntry read_entry(const Row& row) {
@@ -113,13 +121,39 @@ public:
                    table)
             .value_or(TableSize{});
     }
-    std::vector<TableAtRest> tables_of(const std::string& identity, int most) override {
-        return all(tables_of_, read_at_rest, identity, limit(most));
+    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
+        return all(part.which == Part::Which::all       ? tables_of_
+                   : part.which == Part::Which::running ? running_tables_of_
+                                                        : finished_tables_of_,
+                   read_at_rest, identity, limit(part.most), limit(part.from));
+    }
+    TableCounts count_tables_of(const std::string& identity) override {
+        return first(
+                   count_tables_of_,
+                   [](const Row& row) {
+                       return TableCounts{int(row.number(0)), int(row.number(1))};
+                   },
+                   identity)
+            .value_or(TableCounts{});
+    }
+    std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) override {
+        return all(
+            games_alone_beyond_, [](const Row& row) { return row.text(0); }, host, limit(most), limit(newest));
     }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
         return all(unfinished_tables_of_, read_table, identity);
     }
-    std::vector<TableAtRest> tables_alive() override { return all(tables_alive_, read_at_rest); }
+    Alive tables_alive() override {
+        Alive out;
+        tables_alive_.read([&](const Row& row) {
+            TableAtRest table = read_at_rest(row);
+            if (is_paused(table))
+                ++out.paused;
+            else
+                out.tables.push_back(std::move(table));
+        });
+        return out;
+    }
     std::vector<StoredEntry> entries(const std::string& table) override { return all(entries_, read_entry, table); }
     std::optional<StoredEntry> first_entry(const std::string& table) override {
         return first(first_entry_, read_entry, table);
@@ -167,10 +201,25 @@ private:
         "SELECT (SELECT count(*) FROM entries WHERE table_id = ?1),"
         " (SELECT coalesce(sum(length(body)), 0) FROM entries WHERE table_id = ?1) +"
         " (SELECT coalesce(sum(length(position) + length(view)), 0) FROM snapshots WHERE table_id = ?1)"};
-    Statement tables_of_{db_, "SELECT " + table_columns + rest_columns +
-                                  " FROM seats JOIN tables ON id = seats.table_id"
-                                  " LEFT JOIN rests ON rests.table_id = id WHERE identity = ?"
-                                  " ORDER BY changed DESC, id LIMIT ?"};
+    static std::string select_tables_of(const std::string& statuses) {
+        return "SELECT " + table_columns + rest_columns +
+               " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN rests ON rests.table_id = id"
+               " WHERE identity = ? AND hidden = 0 AND status IN (" +
+               statuses + ") ORDER BY changed DESC, id LIMIT ? OFFSET ?";
+    }
+    Statement tables_of_{db_, select_tables_of("'open', 'playing', 'over'")};
+    Statement running_tables_of_{db_, select_tables_of("'open', 'playing'")};
+    Statement finished_tables_of_{db_, select_tables_of("'over'")};
+    Statement count_tables_of_{db_,
+                               "SELECT coalesce(sum(status IN ('open', 'playing')), 0),"
+                               " coalesce(sum(status = 'over'), 0)"
+                               " FROM seats JOIN tables ON id = seats.table_id WHERE identity = ? AND hidden = 0"};
+    Statement games_alone_beyond_{
+        db_,
+        "SELECT id FROM tables WHERE host = ? AND status = 'playing'"
+        " AND (SELECT count(*) FROM seats WHERE table_id = id) <= 1"
+        " ORDER BY (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1) DESC, id"
+        " LIMIT ? OFFSET ?"};
     Statement unfinished_tables_of_{
         db_, "SELECT " + table_columns +
                  " FROM tables WHERE status IN ('open', 'playing')"

@@ -68,6 +68,7 @@ Writer::Writer(Connection& db)
       set_aside_(db, "UPDATE tables SET set_aside = ?2, set_aside_at = ?3 WHERE id = ?1"),
       clear_seats_(db, "DELETE FROM seats WHERE table_id = ?"),
       add_seat_(db, "INSERT INTO seats (table_id, identity) VALUES (?, ?)"),
+      hide_table_(db, "UPDATE seats SET hidden = 1 WHERE identity = ? AND table_id = ?"),
       remove_snapshots_(db, "DELETE FROM snapshots WHERE table_id = ?"),
       remove_entries_(db, "DELETE FROM entries WHERE table_id = ?"),
       remove_table_(db, "DELETE FROM tables WHERE id = ?"),
@@ -187,6 +188,11 @@ std::string Writer::write(const store::SetSeats& set) {
         if (!refusal.empty()) return refusal;
     }
     return {};
+}
+
+std::string Writer::write(const store::HideTable& hide) {
+    return why(hide_table_.write(hide.identity, hide.table), {},
+               fmt::format("identity {} does not sit at table {}", hide.identity, hide.table));
 }
 
 std::string Writer::write(const store::AppendEntry& append) {

@@ -35,6 +35,7 @@ private:
     std::string write(const store::SetAside&);
     std::string write(const store::RemoveTable&);
     std::string write(const store::SetSeats&);
+    std::string write(const store::HideTable&);
     std::string write(const store::AppendEntry&);
     std::string write(const store::AddSnapshot&);
     std::string write(const store::SetRest&);
@@ -47,7 +48,7 @@ private:
     Statement add_token_, forget_unused_tokens_, use_token_, end_token_, end_other_tokens_;
     Statement forget_identity_, forget_link_codes_of_, forget_rests_of_, leave_seats_, rename_speaker_, rename_sitter_;
     Statement add_link_code_, use_link_code_, forget_link_codes_;
-    Statement add_table_, change_table_, find_table_, set_aside_, clear_seats_, add_seat_;
+    Statement add_table_, change_table_, find_table_, set_aside_, clear_seats_, add_seat_, hide_table_;
     Statement remove_snapshots_, remove_entries_, remove_table_;
     Statement append_entry_, count_entries_, add_snapshot_, forget_snapshots_, set_rest_;
 };

@@ -81,8 +81,23 @@ struct Rest {
 // A table with its rest, if that is still true.
 struct TableAtRest {
     StoredTable table;
-    std::int64_t number = 0;   // of its last entry
-    std::optional<Rest> rest;  // nothing if there is none, or entries after it
+    std::int64_t number = 0;  // of its last entry
+    int people = 0;           // who sit there or are asked to
+    // Nothing if there is none, or entries after it: but of a game that is over what is known does not change.
+    std::optional<Rest> rest;
+};
+
+// Some of somebody's tables: those that are not over, those that are, or both.
+struct Part {
+    enum class Which : std::uint8_t { all, running, over };
+    Part(int most_of_them, Which which_ones = Which::all, int from_there = 0)
+        : most(most_of_them), which(which_ones), from(from_there) {}
+    int most;
+    Which which;
+    int from;  // so many before are left out
+};
+struct TableCounts {
+    int running = 0, over = 0;
 };
 
 namespace store {
@@ -145,6 +160,9 @@ struct SetSeats {  // the identities that sit at a table now or are asked to, ea
     std::string table;
     std::vector<std::string> identities;
 };
+struct HideTable {  // from the list of an identity that sits there
+    std::string identity, table;
+};
 struct AppendEntry {  // fails unless its number is the next one of its table
     StoredEntry entry;
 };
@@ -158,7 +176,7 @@ struct SetRest {  // in the place of the one before
 
 using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens,
                            ForgetIdentity, AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable,
-                           SetSeats, AppendEntry, AddSnapshot, SetRest>;
+                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 
@@ -193,9 +211,19 @@ public:
     virtual TableSize size_of(const std::string& table) = 0;
     // Those that are open or being played and that the identity made, sits at or is asked to.
     virtual std::vector<StoredTable> unfinished_tables_of(const std::string& identity) = 0;
-    virtual std::vector<TableAtRest> tables_of(const std::string& identity, int most) = 0;
-    // All that are open or being played.
-    virtual std::vector<TableAtRest> tables_alive() = 0;
+    // Where the identity sits or is asked to, but for closed ones and what it does not want to see any more; the latest
+    // change first.
+    virtual std::vector<TableAtRest> tables_of(const std::string& identity, Part part) = 0;
+    virtual TableCounts count_tables_of(const std::string& identity) = 0;
+    // Games that the identity made and plays without other people, but for so many to which something happened last.
+    virtual std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) = 0;
+    // All that are open or being played and that something or somebody may wait for: not those of one person alone who
+    // is to decide, which are only counted.
+    struct Alive {
+        std::vector<TableAtRest> tables;
+        std::int64_t paused = 0;
+    };
+    virtual Alive tables_alive() = 0;
     virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
     virtual std::optional<StoredEntry> first_entry(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;

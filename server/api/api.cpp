@@ -1,5 +1,6 @@
 #include "server/api.h"
 
+#include <charconv>
 #include <sstream>
 
 #include "server/api/route.h"
@@ -61,6 +62,13 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
 }
 
 }  // namespace
+
+int read_number(const std::string& text, const std::string& what) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) throw Refused(Why::bad, "expected a number: " + what);
+    return number;
+}
 
 net::Response reply(const Json& body, int status) {
     net::Response out;

@@ -18,7 +18,6 @@ namespace elbowroom::server {
 namespace {
 
 constexpr std::size_t id_length = 10, secret_length = 32;
-constexpr int most_tables = 100;
 
 }  // namespace
 
@@ -120,22 +119,6 @@ Task<net::Response> tell(const Asked& asked) {
     co_return reply(person_to_json(*person));
 }
 
-Task<net::Response> my_tables(const Asked& asked) {
-    const auto person = co_await asked.me();
-    const auto stored =
-        co_await asked.hub.store().read([&](Store& s) { return s.tables_of(person->identity.id, most_tables); });
-    Json out{{"tables", Json::array()}};
-    for (const TableAtRest& table : stored) {
-        if (table.table.status == "closed") continue;
-        try {
-            out["tables"].push_back(co_await asked.hub.summary(table, asked.request.address));
-        } catch (const Refused&) {
-            // It is in the log; the others are still worth having.
-        }
-    }
-    co_return reply(out);
-}
-
 }  // namespace
 
 Task<net::Response> answer_me(const Asked& asked) {
@@ -143,6 +126,10 @@ Task<net::Response> answer_me(const Asked& asked) {
     const std::string what = path.size() > 1 ? path[1] : "";
     if (path.size() == 3 && what == "devices") {
         if (asked.is("DELETE")) co_return co_await end_device(asked, path[2]);
+        Asked::no_such_method();
+    }
+    if (path.size() == 3 && what == "tables") {
+        if (asked.is("DELETE")) co_return co_await hide_table(asked, path[2]);
         Asked::no_such_method();
     }
     if (path.size() == 3 && what == "claim" && path[2] == "look") {

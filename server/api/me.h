@@ -21,6 +21,10 @@ Task<net::Response> claim(const Asked& asked);
 Task<net::Response> people_here(const Asked& asked);
 Task<net::Response> switch_person(const Asked& asked);
 
+// Where somebody has a seat.
+Task<net::Response> my_tables(const Asked& asked);
+Task<net::Response> hide_table(const Asked& asked, const std::string& table);
+
 // The devices of somebody, and their end.
 Task<net::Response> my_devices(const Asked& asked);
 Task<net::Response> end_devices(const Asked& asked);

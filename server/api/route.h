@@ -27,6 +27,9 @@ struct Asked {
     [[noreturn]] static void no_such_method();
 };
 
+// Of a query or a path. Throws Refused.
+int read_number(const std::string& text, const std::string& what);
+
 net::Response reply(const Json& body, int status = 200);
 
 // Each answers the paths of its part; throws Refused or InputError.

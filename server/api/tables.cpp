@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "notation/position.h"
 #include "server/api/route.h"
@@ -19,13 +18,6 @@ namespace {
 constexpr std::size_t id_length = 14;  // some 83 bits: a private table is found by its link alone
 constexpr std::int64_t longest_history = 100;
 constexpr double requests_for_a_review = 50;
-
-int read_number(const std::string& text, const std::string& what) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) throw Refused(Why::bad, "expected a number: " + what);
-    return number;
-}
 
 Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<TableState> state) {
     asked.hub.must_have_room(state->settings_text().size());
@@ -71,11 +63,22 @@ void must_be_as_printed(const Hub& hub, const Json& settings) {
                           std::string("/") + key);
 }
 
+// A game that begins at once with nobody else: whether it can be made is found out when it is read.
+bool plays_alone(const Json& settings) {
+    if (!settings.is_object() || settings.value("start", Json(false)) != true) return false;
+    const auto seats = settings.find("seats");
+    return seats != settings.end() && seats->is_array() &&
+           std::all_of(seats->begin(), seats->end(), [](const Json& seat) {
+               return seat.is_object() && (seat.contains("me") || seat.contains("bot"));
+           });
+}
+
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
     must_be_as_printed(hub, asked.body);
-    const Hub::Room room(hub, me->identity.id, asked.request.address);
+    const bool alone = plays_alone(asked.body);
+    const Hub::Room room(hub, me->identity.id, asked.request.address, alone);
     NewTable wish = read_new_table(hub.library(), asked.node());
     const std::string& player = me->identity.id;
     const Millis now = hub.now();
@@ -93,6 +96,7 @@ Task<net::Response> make_table(const Asked& asked) {
     }
     const auto table = co_await store_new(asked, std::move(state));
     if (table->state().match()) table->tell_first_turn();
+    if (alone) asio::co_spawn(hub.io(), hub.close_games_beyond(player), asio::detached);
     co_return reply(table->info(), 201);
 }
 
@@ -159,7 +163,11 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     }
     if (wanted) {
         must_be_as_printed(hub, old.state().settings_json());
-        const Hub::Room room(hub, player, asked.request.address);
+        const auto& before_it = old.state().seats();
+        const bool alone = std::all_of(before_it.begin(), before_it.end(), [&](const TableSeat& each) {
+            return each.who == TableSeat::Who::bot || each.player == player;
+        });
+        const Hub::Room room(hub, player, asked.request.address, alone);
         Json settings = old.state().settings_json();
         auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
                                                   player, now);

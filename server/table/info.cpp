@@ -29,7 +29,20 @@ void write_seat(Writer& out, const TableSeat& seat, bool online) {
     out.end_object();
 }
 
-void write_result(Writer& out, const TableState& table) {
+void write_combos(Writer& out, const std::vector<Combo>& combos) {
+    out.key("combos");
+    out.begin_array();
+    for (const Combo& combo : combos) {
+        out.begin_object();
+        out.member("race", combo.race);
+        out.member_or_null("power", !combo.power.empty(), combo.power);
+        out.member("coins", combo.coins);
+        out.end_object();
+    }
+    out.end_array();
+}
+
+void write_result(Writer& out, const TableState& table, const Combos* combos = nullptr) {
     if (table.status() != Status::over || !table.match()) return out.value(nullptr);
     const auto rows = standings(*table.game(), table.match()->state());
     out.begin_array();
@@ -40,6 +53,7 @@ void write_result(Writer& out, const TableState& table) {
             out.member("rank", row.rank);
             out.member("coins", row.coins);
             out.member("tokens", row.tokens);
+            if (combos) write_combos(out, combos->at(std::size_t(seat)));
             out.end_object();
         }
     out.end_array();
@@ -65,6 +79,15 @@ void write_dice(Writer& out, const TableState& table) {
     out.end_object();
 }
 
+// When something last happened in the game, or at the table before it: what is said after the end does not count.
+Millis touched(const TableState& table) {
+    const auto& entries = table.entries();
+    if (table.status() == Status::over)
+        for (auto it = entries.rbegin(); it != entries.rend(); ++it)
+            if (it->kind == EntryKind::action) return it->at;
+    return entries.back().at;
+}
+
 void write_all_but_summary(Writer& out, const TableState& table) {
     write_dice(out, table);
     out.key("result");
@@ -79,7 +102,8 @@ void write_all_but_summary(Writer& out, const TableState& table) {
 
 }  // namespace
 
-std::string table_info_text(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail) {
+std::string table_info_text(const TableState& table, const std::vector<bool>& online, Millis deadline, Detail detail,
+                            const Combos* combos) {
     struct Info;
     Writer& out = scratch<Info>();
     out.begin_object();
@@ -100,7 +124,15 @@ std::string table_info_text(const TableState& table, const std::vector<bool>& on
     }
     out.member_or_null("toAct", table.to_act() >= 0, table.to_act());
     out.member_or_null("deadline", deadline != 0, deadline);
-    if (detail == Detail::all) write_all_but_summary(out, table);
+    if (detail == Detail::all) {
+        write_all_but_summary(out, table);
+    } else {
+        out.member("touched", touched(table));
+        if (table.status() == Status::over) {
+            out.key("result");
+            write_result(out, table, combos);
+        }
+    }
     out.end_object();
     return out.copy();
 }

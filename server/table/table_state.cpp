@@ -398,7 +398,8 @@ Proposal TableState::start(Millis now) const {
 Proposal TableState::close(const std::string& player, Millis now) const {
     if (status_ == Status::over) throw Refused(Why::not_now, "the game is over");
     if (status_ != Status::playing) must_be_open();
-    must_be_host(player);
+    // Whoever is alone with bots may end that, whoever made the table.
+    if (!(status_ == Status::playing && alone() && !seats_of(player).empty())) must_be_host(player);
     Entry out = entry(EntryKind::closed, now);
     out.player = player;
     return {out, {}};
@@ -498,6 +499,17 @@ Proposal TableState::set_rematch(const std::string& player, const std::string& t
     Entry out = entry(EntryKind::rematch, now);
     out.text = table;
     return {out, {}};
+}
+
+bool TableState::alone() const {
+    if (status_ != Status::playing && !drawn()) return false;
+    const std::string* only = nullptr;
+    for (const TableSeat& seat : seats_) {
+        if (seat.player.empty()) continue;
+        if (only && *only != seat.player) return false;
+        only = &seat.player;
+    }
+    return true;
 }
 
 bool TableState::closes_without(const std::string& player) const {

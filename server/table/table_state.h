@@ -92,6 +92,8 @@ public:
     void must_sit(const std::string& player, int seat) const;  // throws Refused
     std::vector<int> seats_of(const std::string& player) const;
     std::vector<int> seats_for(const std::string& player) const;  // also those that are kept for them
+    // One person plays it without others, against bots or with others at the same device.
+    bool alone() const;
     // Whether the table is of no use to anyone without this person.
     bool closes_without(const std::string& player) const;
     // Since when the seat in to_act() is to decide, without the time that a stand-in had.

@@ -87,6 +87,7 @@ server::ServerConfig generous_config() {
     config.limits.guests_per_minute = 100'000;
     config.limits.requests_per_second = 100'000;
     config.limits.tables_per_address = 100'000;
+    config.limits.games_alone = 100'000;
     config.version = "test";
     config.bot_milliseconds = 50;
     return config;

@@ -193,6 +193,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("POST", tables, tables, {{"game", "classic"}});
     REQUIRE(eventually([&] { return !host.ask("GET", tables, tables).json().at("tables").empty(); }));
     host.ask("GET", me + "/tables", me + "/tables");
+    host.ask("GET", me + "/tables", me + "/tables?which=running&from=0&most=3");
+    host.ask("GET", me + "/tables", me + "/tables?which=none");
     stranger.ask("GET", me + "/tables", me + "/tables");
 
     const std::string table =
@@ -230,6 +232,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
         REQUIRE(eventually([&] { return ada.get(table).json().at("status") == "over"; }, 60s));
     }
     host.ask("GET", one, table);
+    REQUIRE(eventually(
+        [&] { return host.ask("GET", me + "/tables", me + "/tables?which=over").json().at("untold") == 0; }));
     host.ask("GET", one + "/history", table + "/history?from=3&to=60");
     host.ask("GET", one + "/log", table + "/log");
     const Answer game = host.ask("GET", one + "/game", table + "/game");
@@ -237,6 +241,9 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("GET", one + "/review", table + "/review");
     const std::string next = host.ask("POST", one + "/rematch", table + "/rematch", Json::object()).json().at("id");
     host.ask("POST", one + "/close", tables + "/" + next + "/close", Json::object());
+    const std::string hide = me + "/tables/{table}", list = me + "/tables/";
+    host.ask("DELETE", hide, list + table.substr(table.rfind('/') + 1));
+    host.ask("DELETE", hide, list + "nowhere");
 
     // The rest.
     host.ask("GET", "/healthz", "/healthz");

@@ -172,22 +172,24 @@ TEST_CASE("Tables that are not in memory are listed, counted and named as before
     game["listed"] = true;
     game["pace"] = {{"days", 2}};
     const std::string second = ada.post("/api/tables", game).json().at("id");
+    const Json another{{"game", "classic"}, {"players", 2}};
+    ada.make_table();
     const Json lobby = bo.get("/api/tables").json().at("tables"), mine = ada.get("/api/me/tables").json().at("tables");
     REQUIRE(lobby.size() == 2);
-    REQUIRE(mine.size() == 2);
+    REQUIRE(mine.size() == 3);
     const auto is_known = [&] {
         CHECK(bo.get("/api/tables").json().at("tables") == lobby);
         CHECK(ada.get("/api/me/tables").json().at("tables") == mine);
-        CHECK(ada.post("/api/tables", a_game).status == 429);
+        CHECK(ada.post("/api/tables", another).status == 429);
         CHECK(metric(server, "elbowroom_games") == 1);
-        CHECK(metric(server, "elbowroom_tables_open") == 1);
+        CHECK(metric(server, "elbowroom_tables_open") == 2);
         CHECK(in_memory(server) == 0);
     };
     server.clock.pass(2 * minute);
     REQUIRE(eventually_rests(server));
     // What is known of them is written without anybody waiting for it.
     REQUIRE(eventually([&] {
-        const auto alive = open_sqlite(server.store())->tables_alive();
+        const auto alive = open_sqlite(server.store())->tables_alive().tables;
         return std::all_of(alive.begin(), alive.end(), [](const TableAtRest& each) { return each.rest.has_value(); });
     }));
     is_known();
@@ -202,7 +204,7 @@ TEST_CASE("Tables that are not in memory are listed, counted and named as before
     CHECK(ada.patch("/api/me", {{"name", "Ada Lovelace"}}).status == 200);
     CHECK(bo.info(first).at("seats").at(0).at("name") == "Ada Lovelace");
     CHECK(ada.post("/api/tables/" + first + "/close").status == 200);
-    CHECK(ada.post("/api/tables", a_game).status == 201);
+    CHECK(ada.post("/api/tables", another).status == 201);
 }
 
 TEST_CASE("What is not known of a table is found out at the start") {

@@ -31,9 +31,13 @@ public:
     }
     std::vector<StoredTable> every_table() override { return read().every_table(); }
     TableSize size_of(const std::string& table) override { return read().size_of(table); }
-    std::vector<TableAtRest> tables_alive() override { return read().tables_alive(); }
-    std::vector<TableAtRest> tables_of(const std::string& identity, int most) override {
-        return read().tables_of(identity, most);
+    Alive tables_alive() override { return read().tables_alive(); }
+    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
+        return read().tables_of(identity, part);
+    }
+    TableCounts count_tables_of(const std::string& identity) override { return read().count_tables_of(identity); }
+    std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) override {
+        return read().games_alone_beyond(host, newest, most);
     }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
         return read().unfinished_tables_of(identity);

@@ -1,4 +1,6 @@
 // Every write of the contract, and the reads that show it.
+#include <algorithm>
+
 #include "places.h"
 #include "samples.h"
 
@@ -234,6 +236,84 @@ CONTRACT("a person's tables are those with a seat, the latest change first") {
     CHECK(same(store->tables_of("ada", 1).at(0).table, *store->table("t1")));
 }
 
+CONTRACT("a person's tables are told in parts, counted, and not told any more once they are hidden") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store, "t0");
+    const auto add = [&](const std::string& id, const std::string& status, Millis changed) {
+        StoredTable table = open_table(id, changed);
+        table.status = status;
+        CHECK(commit(*store, {store::AddTable{table}, store::SetSeats{id, {"ada", "bo"}}}) == "");
+    };
+    add("t1", "open", 3000);
+    add("t2", "playing", 5000);
+    add("t3", "over", 4000);
+    add("t4", "over", 6000);
+    add("t5", "closed", 7000);
+    const auto some = [&](Part part) { return ids(store->tables_of("ada", part)); };
+    CHECK(some(9) == Texts{"t4", "t2", "t3", "t1"});
+    CHECK(some({9, Part::Which::running}) == Texts{"t2", "t1"});
+    CHECK(some({9, Part::Which::over}) == Texts{"t4", "t3"});
+    CHECK(some({1, Part::Which::over, 1}) == Texts{"t3"});
+    CHECK(some({9, Part::Which::over, 2}).empty());
+    CHECK(store->count_tables_of("ada").running == 2);
+    CHECK(store->count_tables_of("ada").over == 2);
+    CHECK(store->tables_of("ada", 1).at(0).people == 2);
+    CHECK(commit(*store, {store::HideTable{"ada", "t4"}}) == "");
+    CHECK(commit(*store, {store::HideTable{"ada", "t4"}}) == "");
+    CHECK(some(9) == Texts{"t2", "t3", "t1"});
+    CHECK(store->count_tables_of("ada").over == 1);
+    CHECK(ids(store->tables_of("bo", 9)) == Texts{"t4", "t2", "t3", "t1"});
+    CHECK(commit(*store, {store::HideTable{"ada", "t0"}}) == "identity ada does not sit at table t0");
+}
+
+CONTRACT("what is known of a game that is over stays known, whatever is said after it") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::SetSeats{"t1", {"ada"}}, store::AppendEntry{entry("t1", 1)}}) == "");
+    StoredTable table = *store->table("t1");
+    table.status = "over";
+    CHECK(commit(*store, {store::ChangeTable{table}, store::SetRest{"t1", {1, "program", "", 0, "{}"}}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 2)}}) == "");
+    REQUIRE(store->tables_of("ada", 9).at(0).rest);
+    CHECK(store->tables_of("ada", 9).at(0).rest->number == 1);
+}
+
+CONTRACT("games of one person alone are told from others, and paused ones are only counted") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store, "t0");
+    const auto add = [&](const std::string& id, const std::vector<std::string>& people, Millis at,
+                         const std::string& awaits = "") {
+        StoredTable table = open_table(id);
+        table.status = "playing";
+        table.listed = false;
+        StoredEntry first = entry(id, 1);
+        first.at = at;
+        CHECK(commit(*store, {store::AddTable{table}, store::SetSeats{id, people}, store::AppendEntry{first},
+                              store::SetRest{id, {1, "program", awaits, 0, "{}"}}}) == "");
+    };
+    add("a1", {"ada"}, 100);
+    add("a2", {"ada"}, 300);
+    add("a3", {"ada"}, 200, "bot");
+    add("b1", {"ada", "bo"}, 50);
+    const auto alive = [&] {
+        Texts out = ids(store->tables_alive().tables);
+        std::sort(out.begin(), out.end());
+        return out;
+    };
+    CHECK(alive() == Texts{"a3", "b1", "t0"});
+    CHECK(store->tables_alive().paused == 2);
+    CHECK(store->games_alone_beyond("ada", 1, 9) == Texts{"a3", "a1"});
+    CHECK(store->games_alone_beyond("ada", 1, 1) == Texts{"a3"});
+    CHECK(store->games_alone_beyond("ada", 3, 9).empty());
+    CHECK(store->games_alone_beyond("bo", 0, 9).empty());
+    // What nobody knows of must be looked at.
+    CHECK(commit(*store, {store::AppendEntry{entry("a1", 2)}}) == "");
+    CHECK(alive() == Texts{"a1", "a3", "b1", "t0"});
+}
+
 CONTRACT("seats are replaced as a whole") {
     Place place;
     const auto store = place.open();
@@ -315,7 +395,7 @@ CONTRACT("the rest of a table is told as long as nothing has happened since") {
     CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}, store::AppendEntry{entry("t1", 2)}}) == "");
     CHECK(commit(*store, {store::SetRest{"t1", {2, "program", "clock", 99, "{}"}}}) == "");
     const auto alive = [&](const std::string& id) {
-        for (TableAtRest& each : store->tables_alive())
+        for (TableAtRest& each : store->tables_alive().tables)
             if (each.table.id == id) return std::optional(each);
         return std::optional<TableAtRest>();
     };

@@ -1,0 +1,245 @@
+// The list of one's own games: in parts, with what a page shows of each, and without playing any of them again.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/server/harness.h"
+#include "tests/server/metric.h"
+#include "tests/server/workshop.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+namespace {
+
+const Json against_a_bot{
+    {"game", "classic"}, {"players", 2}, {"seats", {{{"me", true}}, {{"bot", "random"}}}}, {"start", true}};
+const Json an_open_one{{"game", "classic"}, {"players", 2}};
+
+void forgets_after_a_minute(server::ServerConfig& config) { config.limits.forget_after = minute; }
+
+Json my_tables(const Visitor& who, const std::string& query = "") { return who.get("/api/me/tables" + query).json(); }
+
+std::vector<std::string> ids_of(const Json& tables) {
+    std::vector<std::string> out;
+    for (const Json& table : tables) out.push_back(table.at("id"));
+    return out;
+}
+
+// A game that two bots have played to its end while somebody was there: with a stand-in for them.
+std::string a_finished_game(const Visitor& who) {
+    const std::string table = who.post("/api/tables", against_a_bot).json().at("id");
+    Player player(who, table, 0);
+    REQUIRE(who.put("/api/tables/" + table + "/seats/0", {{"standIn", true}}).status == 200);
+    player.until([&] { return player.is_over(); });
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("Thirty games against bots that are not over hinder nothing") {
+    TestServer server([](auto& config) {
+        forgets_after_a_minute(config);
+        config.limits.tables_per_host = 2;
+        config.limits.tables_per_address = 10;
+    });
+    const Visitor ada(server);
+    // Those that somebody has just left are put to rest when there are too many from one place.
+    for (int i = 0; i < 30; ++i) {
+        const Answer made = ada.post("/api/tables", against_a_bot);
+        REQUIRE(made.status == 201);
+        REQUIRE(eventually([&] { return ada.info(made.json().at("id")).at("toAct") == 0; }));
+    }
+    CHECK(my_tables(ada, "?which=running").at("running") == 30);
+    CHECK(metric(server, "elbowroom_games") == 30);
+    // Tables for others are bounded as before, and count by themselves.
+    CHECK(ada.post("/api/tables", an_open_one).status == 201);
+    CHECK(ada.post("/api/tables", an_open_one).status == 201);
+    const Answer refused = ada.post("/api/tables", an_open_one);
+    CHECK(refused.status == 429);
+    CHECK(refused.error() == "you have 2 tables that are not over: finish or close one first");
+    const Answer another = ada.post("/api/tables", against_a_bot);
+    REQUIRE(another.status == 201);
+    REQUIRE(eventually([&] { return ada.info(another.json().at("id")).at("toAct") == 0; }));
+    server.clock.pass(2 * minute);
+    REQUIRE(eventually_rests(server));
+    CHECK(metric(server, "elbowroom_games") == 31);
+    server.restart();
+    CHECK(metric(server, "elbowroom_games") == 31);
+    CHECK(in_memory(server) == 0);
+    // Each goes on when it is asked for, and is counted once.
+    const Json all = my_tables(ada, "?which=running").at("tables");
+    REQUIRE(all.size() == 33);
+    for (const Json& each : all) {
+        if (each.at("status") != "playing") continue;
+        Player player(ada, each.at("id"), 0);
+        REQUIRE(player.decides());
+        player.play(player.actions[0].at("do"));
+    }
+    CHECK(metric(server, "elbowroom_games") == 31);
+    CHECK(ada.post("/api/tables", against_a_bot).status == 201);
+}
+
+TEST_CASE("Of more games against bots than are kept for one person, the one left longest ago is closed") {
+    TestServer server([](auto& config) { config.limits.games_alone = 3; });
+    const Visitor ada(server), bo(server);
+    const std::string shared = ada.make_table().at("id");
+    bo.sit(shared, 1);
+    REQUIRE(ada.post("/api/tables/" + shared + "/start").status == 200);
+    std::vector<std::string> made;
+    for (int i = 0; i < 3; ++i) {
+        server.clock.pass(minute);
+        made.push_back(ada.post("/api/tables", against_a_bot).json().at("id"));
+        REQUIRE(eventually([&] { return ada.info(made.back()).at("toAct") == 0; }));
+    }
+    server.clock.pass(minute);
+    Player first(ada, made[0], 0);
+    first.play(first.actions[0].at("do"));
+    server.clock.pass(minute);
+    REQUIRE(ada.post("/api/tables", against_a_bot).status == 201);
+    CHECK(eventually([&] { return ada.info(made[1]).at("status") == "closed"; }));
+    CHECK(ada.info(made[0]).at("status") == "playing");
+    CHECK(ada.info(made[2]).at("status") == "playing");
+    CHECK(ada.info(shared).at("status") == "playing");
+}
+
+TEST_CASE("One's games are told in parts: those that wait for one first, then what was touched last") {
+    TestServer server;
+    Duel duel(server);
+    const Visitor& ada = duel.ada;
+    // It is for Bo to decide, or Ada has nothing to do there: the latest, and yet behind.
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.b->decides(); });
+    std::vector<std::string> mine;
+    for (int i = 0; i < 3; ++i) {
+        server.clock.pass(minute);
+        mine.push_back(ada.post("/api/tables", against_a_bot).json().at("id"));
+        REQUIRE(eventually([&] { return ada.info(mine.back()).at("toAct") == 0; }));
+    }
+    server.clock.pass(minute);
+    duel.b->play(duel.b->actions[0].at("do"));
+    const bool hers = duel.a->decides();
+    const Json all = my_tables(ada, "?which=running");
+    std::vector<std::string> expected{mine[2], mine[1], mine[0]};
+    expected.insert(hers ? expected.begin() : expected.end(), duel.table);
+    CHECK(ids_of(all.at("tables")) == expected);
+    CHECK(all.at("next").is_null());
+    CHECK(all.at("running") == 4);
+    CHECK(all.at("over") == 0);
+    CHECK(all.at("untold") == 0);
+    const Json some = my_tables(ada, "?which=running&most=3");
+    CHECK(some.at("tables").size() == 3);
+    CHECK(some.at("next") == 3);
+    CHECK(ids_of(my_tables(ada, "?which=running&most=3&from=3").at("tables")) == std::vector{expected[3]});
+    CHECK(my_tables(ada, "?which=over").at("tables").empty());
+    for (const char* bad : {"?which=mine", "?most=0", "?most=101", "?from=-1", "?from=x"})
+        CHECK(ada.get(std::string("/api/me/tables") + bad).status == 400);
+}
+
+TEST_CASE("A finished game tells place, coins and combos, is summed up once, and read no more") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    const std::string table = a_finished_game(ada);
+    const auto line = [&] { return my_tables(ada, "?which=over"); };
+    REQUIRE(eventually([&] { return line().at("untold") == 0; }));
+    const Json told = line().at("tables").at(0);
+    const Json info = ada.info(table);
+    REQUIRE(told.at("result").size() == 2);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        const Json& row = told.at("result")[seat];
+        CHECK(row.at("rank") == info.at("result")[seat].at("rank"));
+        CHECK(row.at("coins") == info.at("result")[seat].at("coins"));
+        REQUIRE(!row.at("combos").empty());
+    }
+    // What the combos brought in is what the history says.
+    std::map<std::pair<int, std::string>, int> earned;
+    std::map<int, std::vector<std::string>> picked;
+    for (std::int64_t from = 1, n = info.at("n"); from <= n;) {
+        const Json page =
+            ada.get("/api/tables/" + table + "/history?views=false&from=" + std::to_string(from)).json().at("updates");
+        for (const Json& update : page)
+            for (const Json& event : update.value("events", Json::array())) {
+                if (event.at("type") == "coins-earned" && event.contains("race"))
+                    earned[{event.at("player"), event.at("race")}] += event.at("coins").get<int>();
+                if (event.at("type") == "combo-picked") picked[event.at("player")].push_back(event.at("race"));
+            }
+        from += std::int64_t(page.size());
+    }
+    for (int seat = 0; seat < 2; ++seat) {
+        std::map<std::string, int> by_race;
+        std::vector<std::string> races;
+        for (const Json& combo : told.at("result")[std::size_t(seat)].at("combos")) {
+            by_race[combo.at("race")] += combo.at("coins").get<int>();
+            races.push_back(combo.at("race"));
+        }
+        CHECK(races == picked[seat]);
+        for (const auto& [race, coins] : by_race) CHECK((earned[{seat, race}] == coins));
+    }
+    // What is said after it changes nothing, nor does another program that could not read it any more.
+    Player(ada, table, 0).ask({{"type", "chat"}, {"text", "Again?"}});
+    server.stop();
+    run_sql(server.store(), "UPDATE rests SET program = 'other'");
+    server.start();
+    const Json again = line();
+    CHECK(again.at("untold") == 0);
+    CHECK(again.at("tables").at(0).at("result") == told.at("result"));
+    CHECK(again.at("tables").at(0).at("touched") == told.at("touched"));
+    CHECK(in_memory(server) == 0);
+}
+
+TEST_CASE("Older games that nothing is known of are summed up bit by bit, once") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    std::set<std::string> made;
+    for (int i = 0; i < 3; ++i) made.insert(a_finished_game(ada));
+    server.stop();
+    std::string harm;
+    SUBCASE("nothing at all") { harm = "DELETE FROM rests"; }
+    SUBCASE("as older versions wrote it") { harm = "UPDATE rests SET summary = json_remove(summary, '$.result')"; }
+    SUBCASE("nonsense") { harm = "UPDATE rests SET summary = 'nonsense'"; }
+    run_sql(server.store(), harm);
+    server.start();
+    const Json first = my_tables(ada, "?which=over");
+    CHECK(first.at("over") == 3);
+    CHECK(first.at("untold") == 3);
+    REQUIRE(eventually([&] { return my_tables(ada, "?which=over").at("untold") == 0; }));
+    const auto ids = ids_of(my_tables(ada, "?which=over").at("tables"));
+    CHECK(std::set(ids.begin(), ids.end()) == made);
+    server.restart();
+    CHECK(my_tables(ada, "?which=over").at("untold") == 0);
+    CHECK(in_memory(server) == 0);
+}
+
+TEST_CASE("A finished game is taken from one's own list and no other") {
+    TestServer server;
+    Duel duel(server);
+    const std::string path = "/api/me/tables/" + duel.table;
+    const auto take_away = [&](const Visitor& who, const std::string& at) { return who.ask("DELETE", at, ""); };
+    const Answer too_soon = take_away(duel.ada, path);
+    CHECK(too_soon.status == 409);
+    CHECK(too_soon.error() == "the game is not over: end it, or leave your seat to a bot");
+    play_on({duel.a.get(), duel.b.get()});
+    CHECK(take_away(Visitor(server), path).status == 403);
+    CHECK(take_away(duel.ada, path).status == 200);
+    CHECK(my_tables(duel.ada).at("tables").empty());
+    CHECK(my_tables(duel.ada).at("over") == 0);
+    CHECK(eventually([&] { return my_tables(duel.bo).at("tables").size() == 1; }));
+    server.restart();
+    CHECK(my_tables(duel.ada).at("tables").empty());
+    CHECK(duel.ada.info(duel.table).at("status") == "over");
+    CHECK(take_away(duel.ada, "/api/me/tables/none").status == 404);
+    CHECK(take_away(duel.ada, "/api/me/tables/" + duel.table + "/x").status == 404);
+}
+
+TEST_CASE("Whoever is alone with bots ends that, though somebody else made the table") {
+    TestServer server;
+    const Visitor ada(server), bo(server), eve(server);
+    const std::string table = ada.make_table({{"seats", {{{"open", true}}, {{"bot", "random"}}}}}).at("id");
+    bo.sit(table, 0);
+    REQUIRE(ada.post("/api/tables/" + table + "/start").status == 200);
+    const std::string close = "/api/tables/" + table + "/close";
+    CHECK(eve.post(close).status == 403);
+    CHECK(bo.post(close).status == 200);
+    CHECK(bo.info(table).at("status") == "closed");
+    CHECK(my_tables(bo).at("tables").empty());
+}
