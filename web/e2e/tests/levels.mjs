@@ -75,7 +75,7 @@ export default {
   async 'the first page plays at the level that was chosen there, on a phone'({ somebody, picture }) {
     const { page } = await somebody({ viewport: phone });
     await page.goto('/');
-    await page.getByText('Opponents').click();
+    await page.getByText('Set up the game').click();
     await page.getByRole('radio', { name: 'Easy' }).check({ force: true });
     await page.getByLabel('Characters').selectOption('schemer');
     await picture(page, 'home-opponents-phone');

@@ -10,18 +10,21 @@ import { web } from '../server.mjs';
 const languages = ['en', 'it', 'pl', 'es'];
 const bot = { bot: 'greedy' };
 
+/** A game of the guest of this page that is over: a stand-in has played it. */
+async function finishedGame(page) {
+  const id = await tableOf(page, { players: 2, seats: [{ me: 'Ada' }, bot] });
+  await api(page, 'PUT', `/tables/${id}/seats/0`, { standIn: true });
+  for (let i = 0; i < 300; i++) {
+    if ((await api(page, 'GET', `/tables/${id}`)).status === 'over') return id;
+    await page.waitForTimeout(100);
+  }
+  throw new Error('The game of the bots does not end.');
+}
+
 let ended;
-/** A game that is over, the same for everybody who looks. */
+/** The same for everybody who looks. */
 function endedGame(page) {
-  ended ??= (async () => {
-    const id = await tableOf(page, { players: 2, seats: [{ me: 'Ada' }, bot] });
-    await api(page, 'PUT', `/tables/${id}/seats/0`, { standIn: true });
-    for (let i = 0; i < 300; i++) {
-      if ((await api(page, 'GET', `/tables/${id}`)).status === 'over') return id;
-      await page.waitForTimeout(100);
-    }
-    throw new Error('The game of the bots does not end.');
-  })();
+  ended ??= finishedGame(page);
   return ended;
 }
 
@@ -43,6 +46,22 @@ const pages = {
     await page.locator('li').first().waitFor();
   },
   watch: (page) => page.goto('/watch'),
+  games: async (page) => {
+    await page.goto('/friends');
+    await api(page, 'POST', '/me');
+    await finishedGame(page);
+    await api(page, 'POST', '/tables', {
+      game: 'classic',
+      players: 5,
+      seats: [{ me: true }, ...['easy/raider', 'hard/builder', 'expert/schemer', 'normal'].map((it) => ({ bot: it }))],
+      start: true,
+    });
+    await page.goto('/games');
+    await page.locator('.game').nth(1).waitFor();
+    await page.locator('.game .ways button').first().click();
+    await page.locator('.game .away').waitFor();
+  },
+  record: (page) => page.locator('#tab-record').click(),
   learn: (page) => page.goto('/learn').then(() => page.locator('h1').waitFor()),
   nowhere: (page) => page.goto('/no/such/page'),
   missing: (page) => page.goto('/t/nosuchtable').then(() => page.locator('h1').waitFor()),
@@ -215,7 +234,7 @@ async function tour(page, look) {
   assert.ok(wrong.length === 0, wrong.join('\n  '));
 }
 
-const main = ['home', 'friends', 'learn', 'pick', 'redeploy', 'over'];
+const main = ['home', 'friends', 'games', 'record', 'learn', 'pick', 'redeploy', 'over'];
 const checks = {};
 for (const language of languages)
   for (const [device, viewport] of Object.entries({ phone, desk }))
@@ -265,12 +284,12 @@ checks['the first page loads less than 300 kB without fonts'] = async ({ somebod
 checks['each page has a title of its own, and a language is switched at once'] = async ({ somebody }) => {
   const { page } = await somebody({ language: 'es' });
   const titles = new Map();
-  for (const path of ['/', '/friends', '/device', '/tables', '/watch', '/no/such/page']) {
+  for (const path of ['/', '/friends', '/device', '/games', '/tables', '/watch', '/no/such/page']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
     titles.set(await page.title(), path);
   }
-  assert.equal(titles.size, 6, [...titles.keys()].join(' | '));
+  assert.equal(titles.size, 7, [...titles.keys()].join(' | '));
   assert.ok(await page.locator('link[rel=icon]').count());
   await page.goto('/');
   await page.getByRole('button', { name: /Jugar|Juega/ }).waitFor();

@@ -58,7 +58,7 @@ export const paces: Pace[] = [
 export const absences: (number | null)[] = [null, 1, 3, 5, 10, 30];
 
 /** The maps of a game for a number of players. */
-export function mapsFor(offer: GameOffer, players: number): string[] {
+export function mapsFor(offer: Pick<GameOffer, 'maps'>, players: number): string[] {
   return offer.maps.filter((map) => map.players === players).map(({ id }) => id);
 }
 

@@ -33,14 +33,16 @@ export interface Words {
   byRule: (rule: string | undefined) => string | null;
 }
 
+/** What texts alone can say. */
+export type Names = Omit<Words, 'natives' | 'byRule'>;
+
 interface Entry {
   name: string;
   text?: string;
   one?: string;
 }
 
-/** @param everybodys what is called how that every tribe can do, by what it does. */
-export function words(texts: Texts, pack: Pack, everybodys: (use: string) => string | null = () => null): Words {
+export function names(texts: Texts): Names {
   const entry = (kind: Kind, id: string): Entry | undefined => own<Entry>(texts[kind], id);
   const name = (kind: Kind, id: string) => entry(kind, id)?.name ?? spelled(id);
   return {
@@ -66,20 +68,28 @@ export function words(texts: Texts, pack: Pack, everybodys: (use: string) => str
       }
       return spelled(id);
     },
-    natives: () => pack.natives.map(({ id }) => name('natives', id)).join(', '),
+  };
+}
+
+/** @param everybodys what is called how that every tribe can do, by what it does. */
+export function words(texts: Texts, pack: Pack, everybodys: (use: string) => string | null = () => null): Words {
+  const called = names(texts);
+  return {
+    ...called,
+    natives: () => pack.natives.map(({ id }) => called.name('natives', id)).join(', '),
     byRule: (rule) => {
       if (rule === undefined) return null;
       const bears = ({ abilities = [] }: { abilities?: { rule?: string }[] }) =>
         abilities.some((it) => it.rule === rule);
       const race = pack.races.find(bears);
-      if (race) return entry('races', race.id)?.name ?? spelled(race.id);
+      if (race) return called.name('races', race.id);
       const power = pack.powers.find(bears);
-      if (power) return entry('powers', power.id)?.name ?? spelled(power.id);
+      if (power) return called.name('powers', power.id);
       const piece = pack.pieces.find(bears);
-      if (piece) return name('pieces', piece.id);
+      if (piece) return called.name('pieces', piece.id);
       const common = pack.everyone?.find((it) => it.rule === rule);
       if (!common) return null;
-      return common.piece === undefined ? everybodys(common.use) : name('pieces', common.piece);
+      return common.piece === undefined ? everybodys(common.use) : called.name('pieces', common.piece);
     },
   };
 }

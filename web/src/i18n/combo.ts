@@ -1,8 +1,12 @@
 // A race with its power, in the order that the language likes; a race whose badge is gone stands alone.
-import type { Words } from '../game/words';
+import type { Names } from '../game/words';
 import { t } from './language.svelte';
 
-export function comboName(words: Words, race: string, power: string | null): string {
+export function comboName(
+  words: Pick<Names, 'name' | 'badge' | 'follows'>,
+  race: string,
+  power: string | null,
+): string {
   const name = words.name('races', race);
   if (power === null) return name;
   const badge = words.badge(power, race);

@@ -7,6 +7,7 @@ import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
 import type { dice } from './en/dice';
+import type { games } from './en/games';
 import type { help } from './en/help';
 import type { home } from './en/home';
 import type { invite } from './en/invite';
@@ -29,6 +30,7 @@ export type English = typeof access &
   typeof board &
   typeof common &
   typeof dice &
+  typeof games &
   typeof help &
   typeof home &
   typeof invite &

@@ -1,6 +1,6 @@
 // What is printed in the boxes and written in the texts, fetched once for each game and language.
 import { facesOf } from '../game/islands';
-import { words, type Words } from '../game/words';
+import { names, words, type Names, type Words } from '../game/words';
 import { language, t, tMaybe } from '../i18n/language.svelte';
 import { iconsOf, type Icons } from '../icons';
 import type { Frame } from '../board/camera';
@@ -51,6 +51,12 @@ function textsOf(game: string): Texts | undefined {
 /** What a game is called; until its texts are there, its id. */
 export function gameName(game: string): string {
   return textsOf(game)?.game.name ?? game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' ');
+}
+
+/** The names of a game's things, without what is printed on them; null until they are there. */
+export function namesIn(game: string): Names | null {
+  const texts = textsOf(game);
+  return texts ? names(texts) : null;
 }
 
 /** What a map is called: by its islands, if it has any, or that they are still to be drawn. */

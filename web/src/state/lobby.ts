@@ -3,15 +3,17 @@ import type { GameOffer, Info } from '../wire/types';
 import { makeTable } from './dice';
 import { knownGames } from './games.svelte';
 import { botsAsBefore } from './opponents.svelte';
+import { solo } from './solo.svelte';
 
-/** One person and three bots like those of last time, at once; fewer bots where so many cannot play. */
-export async function playNow({ game, players }: Pick<GameOffer, 'game' | 'players'>): Promise<Info> {
-  const most = players.includes(4) ? 4 : Math.max(...players);
-  const bots = botsAsBefore(most - 1, await knownGames()).map((bot) => ({ bot }));
+/** One person and bots like those of last time, at once: as many and where this device has chosen. */
+export async function playNow(offer: Pick<GameOffer, 'game' | 'players' | 'maps'>): Promise<Info> {
+  const { players, map } = solo(offer);
+  const bots = botsAsBefore(players - 1, await knownGames()).map((bot) => ({ bot }));
   return makeTable({
-    game,
+    game: offer.game,
+    ...(map === null ? {} : { map }),
     seats: [{ me: true }, ...bots],
-    players: most,
+    players,
     start: true,
   });
 }

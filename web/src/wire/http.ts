@@ -7,6 +7,7 @@ import type {
   Games,
   Info,
   Me,
+  MyTables,
   Person,
   Review,
   Settings,
@@ -80,7 +81,11 @@ export const http = {
   /** Who is here then, if anyone. */
   logOut: () => ask<{ me: Me | null }>('POST', '/me/logout'),
   deleteMe: () => ask<{ me: Me | null }>('DELETE', '/me'),
-  myTables: () => ask<{ tables: Summary[] }>('GET', '/me/tables'),
+  /** A part of one's own tables: those that are not over, where it is our turn first, or those that are. */
+  myTables: (which: 'running' | 'over', from = 0, most = 100) =>
+    ask<MyTables>('GET', `/me/tables?which=${which}&from=${from}&most=${most}`),
+  /** Takes a game that is over from one's own list. */
+  hideTable: (table: string) => ask<{ hidden: string }>('DELETE', `/me/tables/${id(table)}`),
   games: () => ask<Games>('GET', '/games'),
   content: (game: string) => ask<GameContent>('GET', `/games/${id(game)}`),
   texts: (game: string, language: string) => ask<Texts>('GET', `/games/${id(game)}/text/${language}`),

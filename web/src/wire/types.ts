@@ -98,6 +98,22 @@ export interface Seat {
 export type Pace = { minutes: number } | { days: number } | null;
 export type Status = 'open' | 'playing' | 'over' | 'closed' | 'frozen';
 
+/** A race with its power, and the coins that it brought in. */
+export interface ComboCoins {
+  race: string;
+  power: string | null;
+  coins: number;
+}
+
+/** How a game ended for a seat. */
+export interface Placed {
+  rank: number;
+  coins: number;
+  tokens: number;
+  /** In the order in which they were picked; told in lists, once they are counted. */
+  combos?: ComboCoins[];
+}
+
 /** A table in a list. */
 export interface Summary {
   id: string;
@@ -123,6 +139,22 @@ export interface Summary {
   toAct: number | null;
   deadline: number | null;
   rematch: string | null;
+  /** When something last happened in the game; not told of older tables, nor at the table itself. */
+  touched?: number;
+  /** Of a game that is over. */
+  result?: Placed[] | null;
+}
+
+/** A part of one's own tables. */
+export interface MyTables {
+  tables: Summary[];
+  /** Where the next part begins; null after the last. */
+  next: number | null;
+  /** How many there are that are not over, and that are. */
+  running: number;
+  over: number;
+  /** How many of this part are still being summed up. */
+  untold: number;
 }
 
 export interface Info extends Summary {
@@ -133,7 +165,7 @@ export interface Info extends Summary {
     /** Whether each seat is bound to a number, and whether it was told; missing in games from before there were any. */
     seats?: ('committed' | 'revealed' | null)[];
   };
-  result: { rank: number; coins: number; tokens: number }[] | null;
+  result: Placed[] | null;
   /** Frozen because a server came to an end while it worked on it. */
   setAside?: true;
 }

@@ -1,7 +1,8 @@
 // English: the first page.
 export const home = {
   'home.playNow': 'Play now',
-  'home.playNow.text': 'You against three bots',
+  'home.playNow.text':
+    '{n, plural, =1 {You against one bot} =2 {You against two bots} =3 {You against three bots} =4 {You against four bots} one {You against # bot} other {You against # bots}}',
   'home.friends': 'With friends',
   'home.friends.text': 'Make a table, share the link',
   'home.device': 'On this device',

@@ -3,7 +3,8 @@ import type { home as en } from '../en/home';
 
 export const home = {
   'home.playNow': 'Jugar ya',
-  'home.playNow.text': 'Tú contra tres bots',
+  'home.playNow.text':
+    '{n, plural, =1 {Tú contra un bot} =2 {Tú contra dos bots} =3 {Tú contra tres bots} =4 {Tú contra cuatro bots} one {Tú contra # bot} other {Tú contra # bots}}',
   'home.friends': 'Con amigos',
   'home.friends.text': 'Crea una mesa, comparte el enlace',
   'home.device': 'En este dispositivo',

@@ -3,7 +3,8 @@ import type { home as en } from '../en/home';
 
 export const home = {
   'home.playNow': 'Gioca subito',
-  'home.playNow.text': 'Tu contro tre bot',
+  'home.playNow.text':
+    '{n, plural, =1 {Tu contro un bot} =2 {Tu contro due bot} =3 {Tu contro tre bot} =4 {Tu contro quattro bot} one {Tu contro # bot} other {Tu contro # bot}}',
   'home.friends': 'Con gli amici',
   'home.friends.text': 'Crea un tavolo, condividi il link',
   'home.device': 'Su questo dispositivo',

@@ -3,7 +3,8 @@ import type { home as en } from '../en/home';
 
 export const home = {
   'home.playNow': 'Graj teraz',
-  'home.playNow.text': 'Ty przeciw trzem botom',
+  'home.playNow.text':
+    '{n, plural, =1 {Ty przeciw jednemu botowi} =2 {Ty przeciw dwóm botom} =3 {Ty przeciw trzem botom} =4 {Ty przeciw czterem botom} one {Ty przeciw # botowi} few {Ty przeciw # botom} many {Ty przeciw # botom} other {Ty przeciw # botom}}',
   'home.friends': 'Ze znajomymi',
   'home.friends.text': 'Załóż stół, wyślij link',
   'home.device': 'Na tym urządzeniu',

@@ -295,6 +295,9 @@ export const refusals: Sentences = {
     'the game file can be had once the game is over':
       'El archivo de la partida está disponible cuando la partida termina.',
     'the log can be had once the game is over': 'El registro está disponible cuando la partida termina.',
+    'the game is not over: end it, or leave your seat to a bot':
+      'La partida no ha terminado: termínala o deja tu asiento a un bot.',
+    'you have no seat at this table': 'No tienes asiento en esta mesa.',
     'there is no such table': 'Esa mesa no existe.',
     'this table cannot be read': 'Esa mesa no se puede leer.',
     'you have # tables that are not over: finish or close one first':

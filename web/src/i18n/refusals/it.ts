@@ -299,6 +299,9 @@ export const refusals: Sentences = {
     'there is a rematch already': 'La rivincita c’è già.',
     'the game file can be had once the game is over': 'Il file della partita c’è quando la partita è finita.',
     'the log can be had once the game is over': 'Il diario c’è quando la partita è finita.',
+    'the game is not over: end it, or leave your seat to a bot':
+      'La partita non è finita: terminala, o lascia il tuo posto a un bot.',
+    'you have no seat at this table': 'Non hai un posto a questo tavolo.',
     'there is no such table': 'Questo tavolo non esiste.',
     'this table cannot be read': 'Questo tavolo non si può leggere.',
     'you have # tables that are not over: finish or close one first':

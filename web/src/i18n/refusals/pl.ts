@@ -287,6 +287,9 @@ export const refusals: Sentences = {
     'there is a rematch already': 'Rewanż już jest.',
     'the game file can be had once the game is over': 'Plik gry będzie po jej zakończeniu.',
     'the log can be had once the game is over': 'Dziennik będzie po zakończeniu gry.',
+    'the game is not over: end it, or leave your seat to a bot':
+      'Gra jeszcze trwa: zakończ ją albo zostaw miejsce botowi.',
+    'you have no seat at this table': 'Nie masz miejsca przy tym stole.',
     'there is no such table': 'Nie ma takiego stołu.',
     'this table cannot be read': 'Tego stołu nie da się odczytać.',
     'you have # tables that are not over: finish or close one first':
