@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/turn/income.h"
+#include "engine/turn/occupants.h"
+#include "engine/turn/prices.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {
@@ -42,7 +45,7 @@ Attacker attack_by(const Game& g, const State& s, TribeId id) {
 Attacker newcomer(const Game& g, const State& s, Seat seat) {
     const TribeId id = active_of(seat);
     Regions open = (g.board.entry & g.board.land) - closed(g, s, id);
-    if (s.heeded != 0) open -= sheltered_from(g, s, id, open);
+    if (!s.heeded.empty()) open -= sheltered_from(g, s, id, open);
     Tally cost(s.tokens);
     cost += s.bare_cost;
     int most = 0;

@@ -1,6 +1,6 @@
 #include "engine/reasons/outlook.h"
 
-#include "engine/turn/reach.h"
+#include "engine/turn/income.h"
 
 namespace elbowroom {
 
