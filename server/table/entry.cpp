@@ -7,6 +7,7 @@
 
 #include "notation/input.h"
 #include "notation/text.h"
+#include "server/limits.h"
 #include "server/table/scratch.h"
 
 namespace elbowroom::server {
@@ -64,7 +65,14 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         break;
     case EntryKind::undo:
     case EntryKind::redo:
-    case EntryKind::restart: out.member("by", entry.seat); break;
+    case EntryKind::restart:
+        out.member("by", entry.seat);
+        if (entry.entries.empty()) break;  // stored before this was, in a game that cannot be played again to tell it
+        out.key("entries");
+        out.begin_array();
+        for (const std::int64_t number : entry.entries) out.value(number);
+        out.end_array();
+        break;
     case EntryKind::stand_in:
         out.member("seat", entry.seat);
         out.member("why", entry.text);
@@ -188,7 +196,12 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         break;
     case EntryKind::undo:
     case EntryKind::redo:
-    case EntryKind::restart: out.seat = seat("by"); break;
+    case EntryKind::restart:
+        out.seat = seat("by");
+        if (const auto entries = body.find("entries"))
+            for (const Node& number : entries->items(most_entries))
+                out.entries.push_back(number.integer(1, int(stored.number)));
+        break;
     case EntryKind::stand_in:
         out.seat = seat("seat");
         out.text = body.at("why").text();

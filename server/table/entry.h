@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/game.h"
 #include "notation/action_json.h"
@@ -45,6 +46,8 @@ struct Entry {
                          // of a new table as JSON; an action of a game that cannot be read any more, as JSON
     WrittenAction action;
     bool by_bot = false;
+    std::vector<std::int64_t>
+        entries;         // undo, restart: the actions that it took back, the last one first; redo: did again
     std::string chance;  // what chance answered, as JSON; empty: it was not asked
     std::string pack;    // started: the content that the game is played with
     int edition = 0;

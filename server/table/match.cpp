@@ -75,35 +75,39 @@ void Match::start(const Move& move) {
     start_hash_ = move.hash;
 }
 
-void Match::act(Seat by, const WrittenAction& action, bool by_bot, const Move& move) {
+void Match::act(const Entry& entry, const Move& move) {
     if (move.reversible)
         before_.push_back(state_);
     else
         before_.clear();
     redo_.clear();
-    done_.push_back({by, action, by_bot, move.chance, move.hash});
+    done_.push_back({Seat(entry.seat), entry.action, entry.by_bot, move.chance, move.hash, entry.number});
     if (move.after.turn != state_.turn || move.after.round != state_.round) turn_began_ = done_.size();
     state_ = move.after;
 }
 
-void Match::undo() {
+std::int64_t Match::undo() {
     redo_.push_back({done_.back(), state_});
     done_.pop_back();
     state_ = before_.back();
     before_.pop_back();
+    return redo_.back().done.entry;
 }
 
-void Match::redo() {
+std::int64_t Match::redo() {
     before_.push_back(state_);
     state_ = redo_.back().after;
     done_.push_back(std::move(redo_.back().done));
     redo_.pop_back();
+    return done_.back().entry;
 }
 
-void Match::take_back(EntryKind kind) {
-    if (kind == EntryKind::redo) return redo();
-    do undo();
+std::vector<std::int64_t> Match::take_back(EntryKind kind) {
+    if (kind == EntryKind::redo) return {redo()};
+    std::vector<std::int64_t> taken;
+    do taken.push_back(undo());
     while (kind == EntryKind::restart && can_undo());
+    return taken;
 }
 
 std::uint64_t Match::hash() const { return position_hash(table_, state_); }

@@ -33,6 +33,7 @@ public:
         bool by_bot = false;
         std::string chance;
         std::uint64_t hash = 0;
+        std::int64_t entry = 0;  // which entry of the table it is
     };
 
     const Game& game() const { return *table_.game; }
@@ -49,11 +50,12 @@ public:
     void start(const Move& move);
     // Goes on from a state at which nothing could be taken back or done again, without what led to it.
     void go_on_from(const State& state) { state_ = state; }
-    void act(Seat by, const WrittenAction& action, bool by_bot, const Move& move);
+    void act(const Entry& entry, const Move& move);
     bool can_undo() const { return !before_.empty(); }
     bool at_beginning_of_turn() const { return done_.size() == turn_began_; }
     bool can_redo() const { return !redo_.empty(); }
-    void take_back(EntryKind kind);  // undo, redo or restart, which must be possible
+    // Undo, redo or restart, which must be possible: the entries that it took back or did again, one after the other.
+    std::vector<std::int64_t> take_back(EntryKind kind);
     std::uint64_t hash() const;
     std::size_t bytes() const {  // that it takes in memory, about
         return sizeof *this + done_.capacity() * sizeof(Done) + before_.capacity() * sizeof(State) +
@@ -61,8 +63,8 @@ public:
     }
 
 private:
-    void undo();
-    void redo();
+    std::int64_t undo();
+    std::int64_t redo();
     struct Undone {
         Done done;
         State after;

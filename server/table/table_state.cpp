@@ -450,7 +450,7 @@ Proposal TableState::take_back(EntryKind kind, const std::string& player, int se
                       "nothing can be taken back: chance, something hidden or another player's decision came of it");
     Proposal out{entry(kind, now, seat), {}};
     Match trial = *match_;
-    trial.take_back(kind);
+    out.entry.entries = trial.take_back(kind);
     out.entry.hash = trial.hash();
     return out;
 }
@@ -550,6 +550,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     const int decided = to_act();
     const int turn = match_ ? match_->state().turn : -1;
     const bool stood_in = seat && !seat->stand_in.empty();
+    std::vector<std::int64_t> entries;  // that are taken back or done again: of older ones that is not stored
     switch (entry.kind) {
     case EntryKind::created: break;
     case EntryKind::chat:
@@ -587,14 +588,14 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         status_ = Status::playing;
         break;
     case EntryKind::action:
-        match_->act(Seat(entry.seat), entry.action, entry.by_bot, *proposal.move);
+        match_->act(entry, *proposal.move);
         if (entry.by_bot && seat->who == TableSeat::Who::person) ++seat->stand_in_moves;
         if (!entry.by_bot) seat->stand_in.clear();
         if (match_->state().stage == Stage::over) status_ = Status::over;
         break;
     case EntryKind::undo:
     case EntryKind::redo:
-    case EntryKind::restart: match_->take_back(entry.kind); break;
+    case EntryKind::restart: entries = match_->take_back(entry.kind); break;
     case EntryKind::stand_in: seat->stand_in = entry.text; break;
     case EntryKind::returned: seat->stand_in.clear(); break;
     case EntryKind::rematch: rematch_ = entry.text; break;
@@ -623,6 +624,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         if (stood_in && seat->stand_in.empty()) since_ = entry.at - used_;
     }
     entries_.push_back(entry);
+    entries_.back().entries = std::move(entries);
     if (match_ && changes_position(entry.kind) && !match_->can_undo() && !match_->can_redo() &&
         entry.number - (marks_.empty() ? 0 : marks_.back().number) >= between_marks)
         marks_.push_back({entry.number, match_->state()});
@@ -676,7 +678,7 @@ bool Retelling::step(const TableState& table, int entries, const Hearer& hear) {
             } else if (entry.kind == EntryKind::action) {
                 const Move move = match_->try_action(entry.action, scripted_by(g, entry.chance, entry.number));
                 events = move.events;
-                match_->act(Seat(entry.seat), entry.action, entry.by_bot, move);
+                match_->act(entry, move);
             } else {
                 match_->take_back(entry.kind);
             }

@@ -8,6 +8,7 @@
 #include "server/table/table_state.h"
 #include "server/table/units.h"
 #include "tests/server/harness.h"
+#include "tests/server/table_by_hand.h"
 #include "tests/server/wide_map.h"
 #include "tests/server/workshop.h"
 
@@ -18,18 +19,6 @@ using server::Refused;
 using server::TableState;
 
 namespace {
-
-std::unique_ptr<TableState> begun(const Json& wish) {
-    Json document{{"game", "classic"}, {"players", 2}};
-    document.update(wish);
-    auto table = std::make_unique<TableState>("t", server::read_settings(library(), Node(document)), "ada", 1000);
-    for (int seat = 0; seat < int(table->seats().size()); ++seat)
-        table->commit(table->sit("ada", seat, "Ada " + std::to_string(seat), 1000));
-    const Dice dice(Dice::Secret{14});  // always the same game
-    table->commit(table->draw("ada", dice, 1000), dice);
-    table->commit(table->start(1000));
-    return table;
-}
 
 WrittenAction some_action(const TableState& table, std::uint64_t seed) {
     Actions actions;
@@ -44,19 +33,6 @@ void play(TableState& table, std::uint64_t seed) {
 // Something can be taken back.
 void play_until_undo(TableState& table) {
     for (std::uint64_t seed = 1; !table.can_undo(table.to_act()); ++seed) play(table, seed);
-}
-
-void take_back(TableState& table, EntryKind kind) {
-    table.commit(table.take_back(kind, "ada", table.to_act(), table.number(), 1000));
-}
-
-std::string refusal(const std::function<void()>& deed) {
-    try {
-        deed();
-    } catch (const Refused& refused) {
-        return refused.what();
-    }
-    return "";
 }
 
 std::vector<std::string> told(const TableState& table, std::int64_t after, std::int64_t to) {

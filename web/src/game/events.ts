@@ -25,8 +25,6 @@ type Of<K extends Kind> = Extract<Event, { type: K }>;
 interface Entry<K extends Kind> {
   tells?: (event: Of<K>, tale: Tale) => void;
   moves?: (event: Of<K>) => Motion[];
-  /** Whether nothing before it can be undone any more: chance has spoken or something was revealed. */
-  seals?: true;
 }
 
 /** Something goes from a region to another; what it is, is said with it. */
@@ -86,12 +84,8 @@ const kinds: { [K in Kind]: Entry<K> } = {
   'coins-taken': {
     moves: ({ player: seat, coins }) => [{ kind: 'coins', seat, coins }],
   },
-  'combo-revealed': {
-    seals: true,
-  },
-  'badges-shuffled': {
-    seals: true,
-  },
+  'combo-revealed': {},
+  'badges-shuffled': {},
   'tokens-drawn': {},
   'tokens-taken-up': {},
   'region-abandoned': {
@@ -116,7 +110,6 @@ const kinds: { [K in Kind]: Entry<K> } = {
       );
     },
     moves: ({ region = null, value }) => [{ kind: 'roll', region, value }],
-    seals: true,
   },
   'attempt-failed': {
     tells(event, { where, deed }) {
@@ -341,8 +334,4 @@ export function tell(event: Event, tale: Tale): void {
 
 export function motionOf(event: Event): Motion[] {
   return kindOf(event).moves?.(event as never) ?? [];
-}
-
-export function seals(event: Event): boolean {
-  return kindOf(event).seals === true;
 }

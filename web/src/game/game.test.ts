@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Choice, Event, GameMap, Info, Pack, TableMessage, Texts, Update, View } from '../wire/types';
 import { clockOf, standings } from './board';
 import { deployment, evenOut, handOf, laid, lay } from './deploy';
+import { deedsOf } from './guide';
 import { logLines } from './log';
 import { allHere, mayAct, opened, recalled, seatName, seatToPass, updated } from './table';
 import { targets } from './targets';
@@ -306,15 +307,22 @@ describe('the log', () => {
     expect(keys(lost, declined)).toEqual(['log.lost', 'log.declined']);
   });
   test('what was undone is not told, what was redone is', () => {
-    const undo: Update = { n: 3, at: 0, kind: 'undo', by: 0 };
-    const redo: Update = { n: 4, at: 0, kind: 'redo', by: 0 };
+    const undo: Update = { n: 3, at: 0, kind: 'undo', by: 0, entries: [2] };
+    const redo: Update = { n: 4, at: 0, kind: 'redo', by: 0, entries: [2] };
     expect(timeline([deployed(1), deployed(2), undo]).map(({ n }) => n)).toEqual([1]);
     expect(timeline([deployed(1), deployed(2), undo, redo]).map(({ n }) => n)).toEqual([1, 2]);
   });
-  test('a turn begun again goes back to the last roll', () => {
-    const rolled = action(1, 0, { type: 'rolled', player: 0, value: 2, rule: 'X-2' });
-    expect(
-      timeline([rolled, deployed(2), deployed(3), { n: 4, at: 0, kind: 'restart', by: 0 }]).map(({ n }) => n),
-    ).toEqual([1]);
+  test('a turn begun again goes back as far as the server says: what was found before stays found', () => {
+    const conquered = (n: number, region: string, ...found: Event[]): Update =>
+      action(n, 0, { type: 'region-conquered', player: 0, race: 'moles', region, tokens: 2 }, ...found);
+    const find: Event = { type: 'site-found', player: 0, region: '5', piece: 'p', rule: 'X-4' };
+    const updates: Update[] = [
+      conquered(1, '4'),
+      conquered(2, '5', find),
+      conquered(3, '6'),
+      { n: 4, at: 0, kind: 'restart', by: 0, entries: [3] },
+    ];
+    expect(timeline(updates).map(({ n }) => n)).toEqual([1, 2]);
+    expect(deedsOf(updates, 0).conquered).toBe(2);
   });
 });

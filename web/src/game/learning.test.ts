@@ -111,7 +111,7 @@ describe('a game from behind', () => {
     act(2, 0, { type: 'coins-paid', player: 0, coins: 2, rule: 'X' }),
     act(3, 0, earned(0, 4, 'SCORE'), earned(0, 3, 'R-MOLES'), began(1, 1)),
     act(4, 1, earned(1, 9, 'SCORE')),
-    { n: 5, at: 5, kind: 'undo', by: 1 },
+    { n: 5, at: 5, kind: 'undo', by: 1, entries: [4] },
     act(6, 1, earned(1, 2, 'P-WALL'), began(0, 2)),
     act(7, 0, earned(0, 1, 'P-HILL'), began(1, 2)),
     act(8, 1, { type: 'game-over', rule: 'END' }),

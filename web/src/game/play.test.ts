@@ -81,7 +81,11 @@ describe('since my last turn', () => {
     ]);
   });
   test('leaves out what was taken back', () => {
-    const updates: Update[] = [did(0, end, began(1)), did(1, conquer('2')), { n: ++n, at: 0, kind: 'undo', by: 1 }];
+    const updates: Update[] = [
+      did(0, end, began(1)),
+      did(1, conquer('2')),
+      { n: ++n, at: 0, kind: 'undo', by: 1, entries: [n - 1] },
+    ];
     expect(since(updates, 0)).toHaveLength(1);
   });
 });

@@ -1,39 +1,20 @@
-// The entries that still count: what was undone is left out, what was redone is back.
+// The entries that still count: what was taken back is left out, what was done again is back.
 import type { Update } from '../wire/types';
-import { seals } from './events';
 
-type Done = Extract<Update, { kind: 'action' }>;
+/** Undo, redo or restart: it says itself which entries it is about. */
+export type TurnedBack = Extract<Update, { kind: 'undo' | 'redo' | 'restart' }>;
+
+export function turnsBack(update: Update): update is TurnedBack {
+  return update.kind === 'undo' || update.kind === 'redo' || update.kind === 'restart';
+}
 
 export function timeline(updates: readonly Update[]): Update[] {
-  const kept: Update[] = [];
-  const undone: Done[] = [];
-  const takeBack = (by: number): Done | null => {
-    for (let i = kept.length - 1; i >= 0; i--) {
-      const update = kept[i];
-      if (update?.kind !== 'action') continue;
-      if (update.by !== by || update.events.some(seals)) return null;
-      kept.splice(i, 1);
-      return update;
-    }
-    return null;
-  };
-  for (const update of updates) {
-    if (update.kind === 'undo') {
-      const taken = takeBack(update.by);
-      if (taken) undone.push(taken);
-    } else if (update.kind === 'restart') {
-      let taken = takeBack(update.by);
-      while (taken) {
-        undone.push(taken);
-        taken = takeBack(update.by);
+  const takenBack = new Set<number>();
+  for (const update of updates)
+    if (turnsBack(update))
+      for (const n of update.entries ?? []) {
+        if (update.kind === 'redo') takenBack.delete(n);
+        else takenBack.add(n);
       }
-    } else if (update.kind === 'redo') {
-      const again = undone.pop();
-      if (again) kept.push(again);
-    } else {
-      if (update.kind === 'action') undone.length = 0;
-      kept.push(update);
-    }
-  }
-  return kept;
+  return updates.filter((update) => !turnsBack(update) && !takenBack.has(update.n));
 }

@@ -1,6 +1,7 @@
 // What was just found, for as long as it is news.
 import { foundIn, type Found } from '../game/found';
 import type { TableState } from '../game/table';
+import { turnsBack } from '../game/timeline';
 
 /** How long a find stays on the screen, in milliseconds: one's own is read to the end. */
 const readable = { own: 12_000, others: 7000 };
@@ -16,7 +17,8 @@ export class FoundTold {
     const from = this.#counted ?? table.n;
     this.#counted = table.n;
     // What was taken back was not found.
-    if (this.now && table.updates.some(({ n, kind }) => n > from && (kind === 'undo' || kind === 'restart')))
+    const { now } = this;
+    if (now && table.updates.some((update) => update.n > from && turnsBack(update) && update.entries?.includes(now.n)))
       this.close();
     const found = foundIn(table.updates.filter(({ n }) => n > from));
     if (!found) return;

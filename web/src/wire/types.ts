@@ -201,7 +201,8 @@ export type Update = { n: number; at: number } & (
   | { kind: 'revealed'; seat: number; number: string }
   | { kind: 'started'; commitment: string; map?: string; events: Event[] }
   | { kind: 'action'; by: number; do: Action; events: Event[]; bot?: boolean }
-  | { kind: 'undo' | 'redo' | 'restart'; by: number }
+  /** `entries`: what it took back or did again; a frozen game may not know. */
+  | { kind: 'undo' | 'redo' | 'restart'; by: number; entries?: number[] }
   | { kind: 'stand-in'; seat: number; why: 'clock' | 'away' | 'left' }
   | { kind: 'chat'; seat: number; name: string; text: string }
   | { kind: 'rematch'; table: string }
