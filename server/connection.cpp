@@ -22,6 +22,7 @@ constexpr std::size_t most_replies = 256;
 constexpr int most_running = 32;
 constexpr std::size_t most_watched = 64;
 constexpr std::size_t longest_plan = 64;
+constexpr int longest_hold = 120;  // that bots wait for a person, in seconds
 constexpr double requests_for_a_hint = 25;
 constexpr double entries_for_one = 50;  // that are played again, for the price of a message
 
@@ -221,6 +222,7 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
     if (name == "undo") co_return co_await take_back(request, EntryKind::undo);
     if (name == "redo") co_return co_await take_back(request, EntryKind::redo);
     if (name == "restart") co_return co_await take_back(request, EntryKind::restart);
+    if (name == "go-on") co_return co_await go_on(request);
     if (name == "explain") co_return co_await explain(request);
     if (name == "plan") co_return co_await plan(request);
     if (name == "hint") co_return co_await hint(request);
@@ -236,8 +238,9 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
         request.only({"type", "id"});
         co_return Json{{"type", "pong"}, {"now", hub_.now()}};
     }
-    type.fail("there is no message \"" + name +
-              "\" (there are: watch, unwatch, act, undo, redo, restart, explain, plan, hint, chat, lobby, ping)");
+    type.fail(
+        "there is no message \"" + name +
+        "\" (there are: watch, unwatch, act, undo, redo, restart, go-on, explain, plan, hint, chat, lobby, ping)");
 }
 
 Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {
@@ -291,13 +294,42 @@ void Connection::unwatch(const std::string& table) {
 }
 
 Task<void> Connection::act(const Node& request, std::string id) {
-    request.only({"type", "id", "table", "seat", "at", "do"});
+    request.only({"type", "id", "table", "seat", "at", "do", "hold"});
     const auto found = co_await table(request);
     if (!found->state().match()) throw Refused(Why::not_now, "no game is being played at this table");
     const int seat = request.at("seat").integer(0, max_seats - 1);
-    const AtWork at(found->state().id());
-    const WrittenAction action = read_action(*found->state().game(), request.at("do"));
-    act(found, seat, read_at(request.at("at")), action, std::move(id));
+    const AtWork at_work(found->state().id());
+    const Node wish = request.at("do");
+    const bool one = !wish.json().is_array();
+    const Game& g = *found->state().game();
+    auto actions = one ? std::vector{read_action(g, wish)} : read_plan(g, wish);
+    const std::int64_t at = read_at(request.at("at"));
+    const auto hold = request.find("hold");
+    const Millis held = hold ? Millis{hold->integer(1, longest_hold)} * 1000 : 0;
+    const auto did = std::make_shared<std::size_t>(0);
+    const auto propose = [self = shared_from_this(), seat, at, actions = std::move(actions), one, held,
+                          did](const TableState& state) {
+        const std::string& player = self->person_->identity.id;
+        const Millis now = self->hub_.now();
+        Proposal out =
+            one ? state.act(player, seat, at, actions.front(), now) : state.act(player, seat, at, actions, now);
+        out.last().hold = held;
+        *did = out.then.size() + 1;
+        return out;
+    };
+    const auto more = [found, one, did, held] {
+        std::string out = one ? "" : fmt::format(",\"did\":{}", *did);
+        if (const Millis until = held > 0 ? found->held_until() : 0; until > 0)
+            out += fmt::format(",\"held\":{}", until);
+        return out;
+    };
+    act(found, propose, more, std::move(id));
+}
+
+Task<Json> Connection::go_on(const Node& request) {
+    request.only({"type", "id", "table"});
+    (co_await table(request))->go_on(person_->identity.id);
+    co_return Json{{"type", "done"}};
 }
 
 // What is sent most of the time: an action at a table that one watches, or a ping.
@@ -324,22 +356,28 @@ bool Connection::answer_quickly(std::string_view message) {
 
 void Connection::act(const std::shared_ptr<LiveTable>& table, int seat, std::int64_t at, const WrittenAction& action,
                      std::string id) {
+    const auto propose = [self = shared_from_this(), seat, at, action](const TableState& state) {
+        return state.act(self->person_->identity.id, seat, at, action, self->hub_.now());
+    };
+    act(table, propose, {}, std::move(id));
+}
+
+void Connection::act(const std::shared_ptr<LiveTable>& table, LiveTable::Propose propose, const MoreSaid& more,
+                     std::string id) {
     ++running_;
-    table->perform(
-        [self = shared_from_this(), seat, at, action](const TableState& state) {
-            return state.act(self->person_->identity.id, seat, at, action, self->hub_.now());
-        },
-        {},
-        [self = shared_from_this(), began = std::chrono::steady_clock::now(), id = std::move(id)](
-            const std::exception_ptr& error, std::int64_t number) {
-            --self->running_;
-            if (error) return self->refuse(error, id);
-            const auto took = std::chrono::steady_clock::now() - began;
-            self->hub_.metrics().move_took(std::chrono::duration<double>(took).count());
-            std::string reply = R"({"type":"done")";
-            if (!id.empty()) reply.append(",\"id\":").append(id);
-            self->send(reply.append(",\"n\":").append(std::to_string(number)).append("}"));
-        });
+    table->perform(std::move(propose), {},
+                   [self = shared_from_this(), began = std::chrono::steady_clock::now(), more, id = std::move(id)](
+                       const std::exception_ptr& error, std::int64_t number) {
+                       --self->running_;
+                       if (error) return self->refuse(error, id);
+                       const auto took = std::chrono::steady_clock::now() - began;
+                       self->hub_.metrics().move_took(std::chrono::duration<double>(took).count());
+                       std::string reply = R"({"type":"done")";
+                       if (!id.empty()) reply.append(",\"id\":").append(id);
+                       reply.append(",\"n\":").append(std::to_string(number));
+                       if (more) reply += more();
+                       self->send(reply.append("}"));
+                   });
 }
 
 Task<Json> Connection::take_back(const Node& request, EntryKind kind) {

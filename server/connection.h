@@ -48,6 +48,10 @@ private:
     Task<void> act(const Node& request, std::string id);
     void act(const std::shared_ptr<LiveTable>& table, int seat, std::int64_t at, const WrittenAction& action,
              std::string id);
+    // What is said of it beside the number of its entry, as members of an object.
+    using MoreSaid = std::function<std::string()>;
+    void act(const std::shared_ptr<LiveTable>& table, LiveTable::Propose propose, const MoreSaid& more, std::string id);
+    Task<Json> go_on(const Node& request);
     bool answer_quickly(std::string_view message);
     void refuse(const std::exception_ptr& error, const std::string& id);
     void must_afford(double requests) const;  // throws Refused

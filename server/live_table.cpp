@@ -111,7 +111,8 @@ void LiveTable::take_up_next() {
             const AtWork at(state_->id());
             proposed_ = being_stored_.propose(*state_);
             store::Unit unit = unit_of(*state_, proposed_, being_stored_.dice);
-            if (proposed_.move) prepare_view(*proposed_.move, played_on(*state_, proposed_), proposed_.entry.number);
+            if (Proposal& last = proposed_.last(); last.move)
+                prepare_view(*last.move, played_on(*state_, proposed_), last.entry.number);
             return hub_.store().commit(
                 std::move(unit), [self = shared_from_this()](const std::string& failure) { self->stored(failure); });
         } catch (const Refused&) {
@@ -159,6 +160,7 @@ void LiveTable::stored(const std::string& failure) {
         try {
             const AtWork at(state_->id());
             committed(proposed_, being_stored_.dice);
+            for (const Proposal& next : proposed_.then) committed(next, {});
         } catch (const std::exception& bug) {
             spdlog::error("table {}: {}", state_->id(), bug.what());
             error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong"));
@@ -168,7 +170,7 @@ void LiveTable::stored(const std::string& failure) {
 }
 
 void LiveTable::finish(const std::exception_ptr& error) {
-    const std::int64_t number = error ? 0 : proposed_.entry.number;
+    const std::int64_t number = error ? 0 : proposed_.last().entry.number;
     if (error) public_view_.number = -1;
     const Waiting finished = std::exchange(being_stored_, {});
     working_ = false;
@@ -202,6 +204,7 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     const Entry& entry = proposal.entry;
     const int decided = state_->to_act();
     const Millis since = state_->since();
+    const int whose = state_->match() ? state_->match()->state().turn : -1;
     state_->commit(proposal, dice);
     if (state_->since() != since || state_->to_act() != decided) ahead_ = std::max<Millis>(0, entry.at - hub_.now());
     recent_.push_back(entry_to_update(entry, proposal.move ? proposal.move->events : "", state_->game()));
@@ -224,6 +227,28 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
         std::any_of(people_.begin(), people_.end(), [](const auto& person) { return person != nullptr; }))
         hub_.sum_up_later(state_->id());
     tell_whose_turn(decided);
+    if (proposal.hold > 0 && whose == entry.seat) hold_bots(proposal);
+    let_bot_think();
+}
+
+void LiveTable::hold_bots(const Proposal& after) {
+    const int next = state_->to_act();
+    const std::string& player = state_->seats()[std::size_t(after.entry.seat)].player;
+    if (next < 0 || next == after.entry.seat || state_->driver(next).empty() || !state_->plays_alone(player)) return;
+    held_ = {player, hub_.now() + after.hold, after.entry.number};
+    asio::co_spawn(
+        hub_.io(),
+        [self = shared_from_this(), length = after.hold, number = after.entry.number]() -> Task<void> {
+            asio::steady_timer pause(self->hub_.io(), std::chrono::milliseconds(length));
+            co_await pause.async_wait(asio::use_awaitable);
+            if (self->held_ && self->held_->number == number) self->go_on(self->held_->player);
+        },
+        asio::detached);
+}
+
+void LiveTable::go_on(const std::string& player) {
+    if (!held_ || held_->player != player) return;
+    held_.reset();
     let_bot_think();
 }
 
@@ -265,7 +290,7 @@ bool LiveTable::somebody_is_here() const {
 
 void LiveTable::let_bot_think() {
     const int seat = state_->to_act();
-    if (seat < 0 || thinking_) return;
+    if (seat < 0 || thinking_ || held_) return;
     const std::string bot = state_->driver(seat);
     if (bot.empty()) {
         minds_ = {};

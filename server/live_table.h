@@ -50,6 +50,9 @@ public:
     void stored(const std::string& failure);
     // Nothing of what happened tells this name any more.
     void forget_name(const std::string& player, const std::string& name);
+    // Somebody who asked for a moment before the bots go on has seen enough. Theirs alone is ended.
+    void go_on(const std::string& player);
+    Millis held_until() const { return held_ ? held_->until : 0; }  // 0: nobody waits
     // When the server ends: those who wait for an answer keep the table alive, as it does them.
     void give_up_requests();
 
@@ -65,7 +68,9 @@ public:
             forget_texts();
     }
     // Nobody looks at it, and nothing is going on: it may leave the memory. What is known of it then.
-    bool is_idle() const { return watchers_.empty() && !working_ && !thinking_ && inbox_.empty() && !state_->drawn(); }
+    bool is_idle() const {
+        return watchers_.empty() && !working_ && !thinking_ && inbox_.empty() && !held_ && !state_->drawn();
+    }
     Rest rest() const;
     std::shared_ptr<Person> awaited() const;  // whose absence would bring a stand-in
     std::size_t bytes() const;                // that it takes in memory, about
@@ -131,6 +136,7 @@ private:
     Millis since() const { return state_->since() - ahead_; }  // as the server's clock goes now
     bool somebody_is_here() const;
     void let_bot_think();
+    void hold_bots(const Proposal& after);
     // The bots that have decided something in this turn.
     struct Minds {
         int round = -1, turn = -1;
@@ -158,6 +164,13 @@ private:
     std::deque<Waiting> inbox_;
     bool working_ = false, thinking_ = false;
     Minds minds_;
+    // A person looks at what came of their turn before the bots go on: not stored, since it is a matter of seconds.
+    struct Held {
+        std::string player;
+        Millis until;
+        std::int64_t number;  // of the entry after which
+    };
+    std::optional<Held> held_;
     Waiting being_stored_;  // while it works, with what was proposed
     Proposal proposed_;
     std::set<Connection*> watchers_;

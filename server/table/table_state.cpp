@@ -426,11 +426,37 @@ Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action
     must_be_up_to_date(at);
     if (to_act() != seat)
         throw Refused(Why::not_now, "it is for seat " + std::to_string(to_act()) + " to decide", "/seat");
-    // Few actions ask chance for anything, and the dice take longer than all the rest.
-    Proposal out{entry(EntryKind::action, now, seat), match_->try_action(action, Chance::scripted({}))};
-    if (!out.move->complaint.empty()) out.move = match_->try_action(action, dice_->chance(match_->done().size() + 1));
-    out.entry.action = action;
+    Proposal out = step(*match_, entry(EntryKind::action, now, seat), action);
     out.entry.by_bot = by_bot;
+    return out;
+}
+
+Proposal TableState::act(const std::string& player, int seat, std::int64_t at, std::span<const WrittenAction> actions,
+                         Millis now) const {
+    if (actions.empty()) throw Refused(Why::bad, "there is nothing to do", "/do");
+    std::size_t next = 0;
+    try {
+        Proposal out = act(player, seat, at, actions[next], now);
+        Match trial = *match_;
+        while (++next < actions.size() && out.last().move->reversible) {
+            trial.act(out.last().entry, *out.last().move);
+            Entry following = entry(EntryKind::action, now, seat);
+            following.number = out.last().entry.number + 1;
+            out.then.push_back(step(trial, std::move(following), actions[next]));
+        }
+        return out;
+    } catch (Refused& refused) {
+        if (refused.path == "/do") refused.path += "/" + std::to_string(next);
+        throw;
+    }
+}
+
+// One action more in a game that has come so far.
+Proposal TableState::step(const Match& match, Entry entry, const WrittenAction& action) const {
+    // Few actions ask chance for anything, and the dice take longer than all the rest.
+    Proposal out{std::move(entry), match.try_action(action, Chance::scripted({}))};
+    if (!out.move->complaint.empty()) out.move = match.try_action(action, dice_->chance(match.done().size() + 1));
+    out.entry.action = action;
     out.entry.chance = out.move->chance;
     out.entry.hash = out.move->hash;
     return out;
@@ -510,6 +536,12 @@ bool TableState::alone() const {
         only = &seat.player;
     }
     return true;
+}
+
+bool TableState::plays_alone(const std::string& player) const {
+    return std::none_of(seats_.begin(), seats_.end(), [&](const TableSeat& seat) {
+        return seat.who == TableSeat::Who::person && seat.player != player && seat.stand_in.empty();
+    });
 }
 
 bool TableState::closes_without(const std::string& player) const {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,11 @@ struct Proposal {
     Entry entry;
     std::optional<Move> move;
     std::optional<elbowroom::Table> islands;  // started: what it is played on, if that was drawn with the dice
+    std::vector<Proposal> then;               // what follows it: all of it is stored and taken up, or nothing
+    Millis hold = 0;                          // bots whose turn it is then wait so long, if nobody else is kept waiting
+
+    const Proposal& last() const { return then.empty() ? *this : then.back(); }
+    Proposal& last() { return then.empty() ? *this : then.back(); }
 };
 
 class TableState {
@@ -94,6 +100,8 @@ public:
     std::vector<int> seats_for(const std::string& player) const;  // also those that are kept for them
     // One person plays it without others, against bots or with others at the same device.
     bool alone() const;
+    // Whether nobody else has to be waited for: all others are bots or have a stand-in.
+    bool plays_alone(const std::string& player) const;
     // Whether the table is of no use to anyone without this person.
     bool closes_without(const std::string& player) const;
     // Since when the seat in to_act() is to decide, without the time that a stand-in had.
@@ -127,6 +135,10 @@ public:
     Proposal expire(Millis now) const;  // nobody wants it
     // `at` is the last entry that whoever acts knows of.
     Proposal act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action, Millis now) const;
+    // Several actions, all or none. They end with the first one that cannot be taken back: what came of it, by chance,
+    // by something hidden or by somebody else's decision, was not known when they were thought of.
+    Proposal act(const std::string& player, int seat, std::int64_t at, std::span<const WrittenAction> actions,
+                 Millis now) const;
     Proposal act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const;  // a bot does
     Proposal take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const;
     Proposal stand_in(int seat, const std::string& why, Millis now) const;
@@ -156,6 +168,7 @@ private:
     void must_be_free(const std::string& name, int but) const;
     std::vector<std::string> names(int but) const;
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
+    Proposal step(const Match& match, Entry entry, const WrittenAction& action) const;
     void replay(const Entry& entry);
     // A position from which the game can be told on.
     struct Mark {

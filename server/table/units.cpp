@@ -70,6 +70,8 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
     const Entry& entry = proposal.entry;
     store::Unit unit;
     unit.emplace_back(store::AppendEntry{entry_to_store(entry, before.id(), before.game())});
+    for (const Proposal& next : proposal.then)
+        unit.emplace_back(store::AppendEntry{entry_to_store(next.entry, before.id(), before.game())});
     const auto change_table = [&](Status status) {
         unit.emplace_back(store::ChangeTable{stored_table(before, status, dice ? dice : before.dice(), entry.at)});
     };
@@ -86,15 +88,16 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
         if (entry.kind == EntryKind::sat || entry.kind == EntryKind::invited) people.insert(entry.player);
         unit.emplace_back(seats(before, people));
     }
-    if (proposal.move) {
-        const State& after = proposal.move->after;
+    // Of several actions only the last one may have ended a turn.
+    if (const Proposal& last = proposal.last(); last.move) {
+        const State& after = last.move->after;
         const bool over = after.stage == Stage::over;
         const bool new_turn = !before.match() || before.match()->state().turn != after.turn ||
                               before.match()->state().round != after.round;
         if (over) change_table(Status::over);
         if (over || new_turn)
             unit.emplace_back(
-                snapshot(before.id(), played_on(before, proposal), entry.number, proposal.move->position, after));
+                snapshot(before.id(), played_on(before, proposal), last.entry.number, last.move->position, after));
     }
     return unit;
 }

@@ -266,6 +266,60 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
         }
 }
 
+TEST_CASE("Whatever the server says over the socket is as the OpenAPI document describes it") {
+    const TestServer server;
+    Duel duel(server);
+    const std::map<std::string, std::string> schemas{{"table", "TableMessage"},
+                                                     {"updates", "UpdatesMessage"},
+                                                     {"explanation", "Explanation"},
+                                                     {"plan", "Plan"},
+                                                     {"hint", "HintMessage"},
+                                                     {"error", "Refusal"},
+                                                     {"presence", "Presence"},
+                                                     {"your-turn", "YourTurn"},
+                                                     {"drawn", "Drawn"},
+                                                     {"lobby", "Lobby"},
+                                                     {"done", "Done"},
+                                                     {"pong", "Pong"}};
+    std::set<std::string> said;
+    const auto look_at = [&](const Json& message) {
+        const std::string type = message.at("type");
+        REQUIRE_MESSAGE(schemas.contains(type), type << " is not described");
+        said.insert(type);
+        const std::string wrong = misfit({{"$ref", "#/components/schemas/" + schemas.at(type)}}, message);
+        CHECK_MESSAGE(wrong.empty(), message.dump().substr(0, 1000) << "\n" << wrong);
+    };
+    const auto ask = [&](const Json& request) { look_at(duel.decider().ask(request)); };
+    duel.a->socket.send({{"type", "lobby"}, {"on", true}});
+    look_at(duel.a->socket.await("lobby"));
+    look_at(duel.a->socket.ask({{"type", "ping"}}));
+    look_at(duel.a->socket.ask({{"type", "go-on"}, {"table", duel.table}}));
+    ask({{"type", "hint"}});
+    ask({{"type", "chat"}, {"text", "hello"}});
+    for (int i = 0; i < 60 && !duel.a->is_over(); ++i) {
+        Player& decider = duel.decider();
+        const Json conquest = decider.find("conquer"), attempt = decider.find("attempt");
+        if (!attempt.is_null()) ask({{"type", "explain"}, {"do", attempt}});
+        if (!conquest.is_null()) {
+            ask({{"type", "plan"}, {"do", {conquest, conquest}}});
+            ask({{"type", "explain"}, {"region", conquest.at("region")}});
+            look_at(duel.other().ask({{"type", "explain"}, {"region", conquest.at("region")}}));
+            ask({{"type", "act"}, {"at", decider.n}, {"do", {conquest, conquest}}});
+            ask({{"type", "act"}, {"at", decider.n}, {"do", {conquest}}});
+            duel.settle();
+            ask({{"type", "undo"}, {"at", decider.n}});
+            duel.settle();
+        }
+        duel.play(duel.decider().some_action());
+    }
+    for (Player* player : {duel.a.get(), duel.b.get()}) {
+        look_at(player->first);
+        for (const Json& message : player->messages) look_at(message);
+    }
+    for (const auto& [type, schema] : schemas)
+        if (type != "drawn" && type != "presence") CHECK_MESSAGE(said.contains(type), type << " was not said");
+}
+
 TEST_CASE("A method that the OpenAPI document does not have is not taken") {
     const TestServer server;
     const Visitor ada(server);

@@ -1,8 +1,9 @@
-// Writes src/generated: types from the JSON Schemas, and the paths of the icons that are used.
+// Writes src/generated: types from the JSON Schemas and the OpenAPI document, and the paths of the icons that are used.
 // With --check nothing is written, and anything out of date is an error.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openapiTypes } from './openapi-types.mjs';
 import { schemaTypes } from './schema-types.mjs';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -11,6 +12,7 @@ const check = process.argv.includes('--check');
 const json = async (file) => JSON.parse(await readFile(file, 'utf8'));
 
 const files = await schemaTypes(join(web, '..'));
+files.set(...(await openapiTypes(join(web, '..'))));
 
 const icons = (await json(join(web, 'node_modules/@iconify-json/game-icons/icons.json'))).icons;
 for (const file of (await readdir(join(web, 'src/icons'))).filter((name) => name.endsWith('.json')).sort()) {

@@ -70,6 +70,7 @@ const table = (choices: Choice[], more: Partial<TableMessage> = {}) =>
     type: 'table',
     table: 't',
     n: 4,
+    now: 0,
     as: 0,
     yours: [0],
     info: info(),
@@ -120,17 +121,24 @@ describe('the table', () => {
   });
   test('entries that are known already change nothing', () => {
     const before = table([]);
-    const after = updated(before, { type: 'updates', table: 't', n: 4, updates: [action(4, 0)], actions: [] });
+    const after = updated(before, { type: 'updates', table: 't', n: 4, now: 0, updates: [action(4, 0)], actions: [] });
     expect(after.updates).toEqual([]);
     expect(after.view).toBe(before.view);
   });
   test('a view that is left out stays, one that is null is gone', () => {
     const before = table([]);
-    expect(updated(before, { type: 'updates', table: 't', n: 5, updates: [] }).view).toBe(before.view);
-    expect(updated(before, { type: 'updates', table: 't', n: 5, updates: [], view: null }).view).toBeNull();
+    expect(updated(before, { type: 'updates', table: 't', n: 5, now: 0, updates: [] }).view).toBe(before.view);
+    expect(updated(before, { type: 'updates', table: 't', n: 5, now: 0, updates: [], view: null }).view).toBeNull();
   });
   test('what happened before is told once, and first', () => {
-    const before = updated(table([]), { type: 'updates', table: 't', n: 5, updates: [action(5, 0)], actions: [] });
+    const before = updated(table([]), {
+      type: 'updates',
+      table: 't',
+      n: 5,
+      now: 0,
+      updates: [action(5, 0)],
+      actions: [],
+    });
     expect(recalled(before, [action(3, 0), action(4, 1), action(5, 0)]).updates.map(({ n }) => n)).toEqual([3, 4, 5]);
   });
   test('the device is passed to the seat of ours that decides', () => {

@@ -12,13 +12,26 @@ export function whyNoUndo({
   view,
 }: Pick<TableState, 'undo' | 'updates' | 'as' | 'view'>): NoUndo | null {
   if (undo.undo || as === null || view?.turn !== as) return null;
-  let last: Extract<(typeof updates)[number], { kind: 'action' }> | null = null;
+  let last: Done | null = null;
   for (const update of timeline(updates)) {
     // A turn that has only just begun has nothing to undo.
     if ('events' in update && update.events.some(({ type }) => type === 'turn-began')) last = null;
     else if (update.kind === 'action') last = update;
   }
-  if (!last) return null;
-  if (last.by !== as) return 'other';
-  return last.events.some(({ type }) => type === 'rolled') ? 'die' : 'revealed';
+  return last && why(last, as);
+}
+
+/** Why the last thing that was done, with which the turn of a seat ended, cannot be taken back. */
+export function sealOf({ updates, as }: Pick<TableState, 'updates' | 'as'>): NoUndo {
+  const last = timeline(updates)
+    .filter((update) => update.kind === 'action')
+    .at(-1);
+  return last ? why(last, as) : 'other';
+}
+
+type Done = Extract<TableState['updates'][number], { kind: 'action' }>;
+
+function why({ by, events }: Done, as: number | null): NoUndo {
+  if (by !== as) return 'other';
+  return events.some(({ type }) => type === 'rolled') ? 'die' : 'revealed';
 }

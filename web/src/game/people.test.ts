@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { allHere, anotherName, isFree, keptFor, present } from './table';
+import type { Seat } from '../wire/types';
 import type { TableState } from './table';
 
-const seats = [
+const seats: Seat[] = [
   { player: 'a', name: 'Ada', online: true },
   { invited: 'b', name: 'Bo', online: false },
   { bot: 'greedy', name: 'greedy' },

@@ -8,7 +8,7 @@ import { archipelagos, joined, spread, suited, type Archipelago, type Isle } fro
 import { plainOutlines } from '../board/plain';
 import { makeSheet, type Sheet } from '../board/sheet';
 import { http } from '../wire/http';
-import type { GameContent, GameMap, Texts } from '../wire/types';
+import type { GameContent, GameMap, Info, Texts } from '../wire/types';
 import { own } from '../game/own';
 
 export interface Content extends GameContent {
@@ -60,8 +60,9 @@ export function namesIn(game: string): Names | null {
 }
 
 /** What a map is called: by its islands, if it has any, or that they are still to be drawn. */
-export function mapName(game: string, map: string | null): string {
+export function mapName(game: string, map: Info['map']): string {
   if (map === null) return t('dice.byLot');
+  if (typeof map === 'object') return map.id;
   const names = textsOf(game)?.maps ?? {};
   return facesOf(map)
     .map((face) => names[face]?.name ?? face)

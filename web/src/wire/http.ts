@@ -1,21 +1,9 @@
 // The HTTP part of the server's API.
+import type { ChangedPerson, Devices, History, Link, LinkOwner, PeopleHere, WhoIsHere } from '../generated/openapi';
 import type { GameFile } from '../generated/schema-game';
+import { withEvents } from './updates';
 import type { Grounds } from '../i18n/refusals';
-import type {
-  Device,
-  GameContent,
-  Games,
-  Info,
-  Me,
-  MyTables,
-  Person,
-  Review,
-  Settings,
-  Summary,
-  Texts,
-  Update,
-  View,
-} from './types';
+import type { GameContent, Games, Info, Me, MyTables, Review, SeatChange, Settings, Summary, Texts, Update, View } from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one, with the case. */
 export class Refused extends Error {
@@ -66,21 +54,21 @@ export const http = {
   me: () => ask<Me>('POST', '/me'),
   /** Who we are, if we are anyone; nobody is made. */
   known: () => ask<Me>('GET', '/me'),
-  change: (me: { name?: string; webhook?: string | null }) => ask<Me & { webhookSecret?: string }>('PATCH', '/me', me),
+  change: (me: { name?: string; webhook?: string | null }) => ask<ChangedPerson>('PATCH', '/me', me),
   /** A link that carries our identity to another device, and the other end of it. */
-  link: () => ask<{ code: string; url: string; expires: number }>('POST', '/me/link'),
+  link: () => ask<Link>('POST', '/me/link'),
   /** Whose link it is, if it is good; it is not used up by this. */
-  lookAtLink: (code: string) => ask<{ person: Person | null }>('POST', '/me/claim/look', { code }),
+  lookAtLink: (code: string) => ask<LinkOwner>('POST', '/me/claim/look', { code }),
   claim: (code: string, keep = false) => ask<Me>('POST', '/me/claim', { code, keep }),
   /** Others whom this browser keeps apart. */
-  others: () => ask<{ people: Person[] }>('GET', '/me/others'),
+  others: () => ask<PeopleHere>('GET', '/me/others'),
   switchTo: (person: string) => ask<Me>('POST', '/me/switch', { id: person }),
-  devices: () => ask<{ devices: Device[] }>('GET', '/me/devices'),
-  endDevice: (device: string) => ask<{ devices: Device[] }>('DELETE', `/me/devices/${id(device)}`),
-  endOtherDevices: () => ask<{ devices: Device[] }>('DELETE', '/me/devices'),
+  devices: () => ask<Devices>('GET', '/me/devices'),
+  endDevice: (device: string) => ask<Devices>('DELETE', `/me/devices/${id(device)}`),
+  endOtherDevices: () => ask<Devices>('DELETE', '/me/devices'),
   /** Who is here then, if anyone. */
-  logOut: () => ask<{ me: Me | null }>('POST', '/me/logout'),
-  deleteMe: () => ask<{ me: Me | null }>('DELETE', '/me'),
+  logOut: () => ask<WhoIsHere>('POST', '/me/logout'),
+  deleteMe: () => ask<WhoIsHere>('DELETE', '/me'),
   /** A part of one's own tables: those that are not over, where it is our turn first, or those that are. */
   myTables: (which: 'running' | 'over', from = 0, most = 100) =>
     ask<MyTables>('GET', `/me/tables?which=${which}&from=${from}&most=${most}`),
@@ -92,21 +80,12 @@ export const http = {
   tables: () => ask<{ tables: Summary[] }>('GET', '/tables'),
   makeTable: (settings: Settings) => ask<Info>('POST', '/tables', settings),
   table: (table: string) => ask<Info>('GET', `/tables/${id(table)}`),
-  seat: (
-    table: string,
-    seat: number,
-    wish:
-      | { sit: true; name?: string; dice?: string }
-      | { dice: string }
-      | { number: string }
-      | { bot: string }
-      | { open: true }
-      | { standIn: true }
-      | { return: true },
-  ) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
+  seat: (table: string, seat: number, wish: SeatChange) => ask<Info>('PUT', `/tables/${id(table)}/seats/${seat}`, wish),
   /** What happened before, with the position after each entry, as the seat may see it. */
   history: (table: string, from: number, to: number, as: number | null = null) =>
-    ask<Stretch>('GET', `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`),
+    ask<History>('GET', `/tables/${id(table)}/history?from=${from}&to=${to}${as === null ? '' : `&as=${as}`}`).then(
+      ({ updates, views }): Stretch => ({ updates: withEvents(updates), views }),
+    ),
   start: (table: string) => ask<Info>('POST', `/tables/${id(table)}/start`),
   close: (table: string) => ask<Info>('POST', `/tables/${id(table)}/close`),
   rematch: (table: string, dice: string) => ask<Info>('POST', `/tables/${id(table)}/rematch`, { dice }),

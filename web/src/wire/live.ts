@@ -3,7 +3,8 @@ import { Offline, Refused } from './http';
 import type { Connection, Line } from './line';
 import { ServerClock } from './server-clock';
 import { overSocket, type OpenTransport, type Sent, type Transport } from './transport';
-import type { AnswerTo, Refusal, Request, ServerMessage, TableMessage, UpdatesMessage } from './types';
+import type { AnswerTo, Refusal, Request, RequestId, ServerMessage, TableMessage, UpdatesMessage } from './types';
+import { withEvents } from './updates';
 
 /** How long to wait before the next try, in milliseconds: soon at first, then ever more patiently. */
 export function patience(tries: number, chance = Math.random()): number {
@@ -31,7 +32,7 @@ export interface Watch {
 }
 
 /** What must not be done later, when the game may have gone on. */
-const momentary = new Set<Request['type']>(['act', 'undo', 'redo', 'restart', 'chat', 'plan', 'explain']);
+const momentary = new Set<Request['type']>(['act', 'undo', 'redo', 'restart', 'go-on', 'chat', 'plan', 'explain']);
 
 type Listener = (message: ServerMessage) => void;
 
@@ -40,7 +41,7 @@ export class Live implements Line {
   #transport: Transport | null = null;
   #next = 1;
   #tries = 0;
-  #waiting = new Map<number, { resolve: (m: ServerMessage) => void; reject: (e: Error) => void }>();
+  #waiting = new Map<RequestId, { resolve: (m: ServerMessage) => void; reject: (e: Error) => void }>();
   #queue: Sent[] = [];
   #watches = new Map<string, Watch>();
   #lobby = false;
@@ -165,7 +166,8 @@ export class Live implements Line {
     }, patience(this.#tries++));
   }
 
-  #arrived(message: ServerMessage): void {
+  #arrived(told: ServerMessage): void {
+    const message = told.type === 'updates' ? { ...told, updates: withEvents(told.updates) } : told;
     this.#heard = Date.now();
     if ('now' in message && message.now !== undefined) this.clock.heard(message.now);
     if (message.type === 'table' || message.type === 'updates') {

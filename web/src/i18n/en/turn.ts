@@ -46,9 +46,12 @@ export const turn = {
   'turn.nothingSure': 'Sure? The turn ends with this, and you have conquered nothing.',
   'turn.placeEnd': 'Done: end the turn',
   'last.prompt': 'All is done. After this your turn is over.',
+  'last.held': 'Your turn is over. The others wait until you have seen what came of it.',
   'last.back': 'Take it back',
   'last.seconds': 'It ends by itself in {n, plural, one {# second} other {# seconds}}.',
   'plan.over': 'your turn is over then',
+  'plan.left':
+    '{n, plural, one {The last step was} other {The last # steps were}} not done: what came of the one before could not be known.',
   'plan.doEnd': 'Do it and end the turn',
   'menu.ending': 'When nothing is left to do, my turn',
   'menu.ending.oneself': 'ends when I say so',

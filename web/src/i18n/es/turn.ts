@@ -48,9 +48,12 @@ export const turn = {
   'turn.nothingSure': '¿Seguro? Con esto acaba el turno, y no has conquistado nada.',
   'turn.placeEnd': 'Listo: terminar el turno',
   'last.prompt': 'Ya está todo hecho. Después de esto termina tu turno.',
+  'last.held': 'Tu turno terminó. Los demás esperan a que veas el resultado.',
   'last.back': 'Deshacer la jugada',
   'last.seconds': 'Termina solo en {n, plural, one {# segundo} other {# segundos}}.',
   'plan.over': 'después termina tu turno',
+  'plan.left':
+    '{n, plural, one {El último paso no se hizo} other {Los últimos # pasos no se hicieron}}: el resultado del anterior no se podía prever.',
   'plan.doEnd': 'Ejecutar y terminar el turno',
   'menu.ending': 'Cuando no queda nada por hacer, mi turno',
   'menu.ending.oneself': 'termina cuando yo lo digo',

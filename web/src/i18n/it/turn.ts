@@ -48,9 +48,12 @@ export const turn = {
   'turn.nothingSure': 'Confermi? Così il turno finisce, e non hai conquistato niente.',
   'turn.placeEnd': 'Fatto: termina il turno',
   'last.prompt': 'Hai fatto tutto. Dopo questo il tuo turno è finito.',
+  'last.held': 'Il tuo turno è finito. Gli altri aspettano che tu abbia visto com’è andata.',
   'last.back': 'Annulla la mossa',
   'last.seconds': 'Finisce da solo fra {n, plural, one {# secondo} other {# secondi}}.',
   'plan.over': 'poi il tuo turno è finito',
+  'plan.left':
+    '{n, plural, one {L’ultimo passo non è stato fatto} other {Gli ultimi # passi non sono stati fatti}}: l’esito di quello prima non si poteva prevedere.',
   'plan.doEnd': 'Esegui e termina il turno',
   'menu.ending': 'Quando non c’è più niente da fare, il mio turno',
   'menu.ending.oneself': 'finisce quando lo dico io',

@@ -50,9 +50,12 @@ export const turn = {
   'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie zostało podbite.',
   'turn.placeEnd': 'Gotowe: zakończ turę',
   'last.prompt': 'Wszystko zrobione. Po tym twoja tura się kończy.',
+  'last.held': 'Twoja tura się skończyła. Pozostali czekają, aż zobaczysz, co z niej wyszło.',
   'last.back': 'Cofnij ruch',
   'last.seconds': 'Skończy się sama za {n, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   'plan.over': 'potem twoja tura się kończy',
+  'plan.left':
+    '{n, plural, one {Ostatni krok nie został wykonany} few {Ostatnie # kroki nie zostały wykonane} many {Ostatnich # kroków nie wykonano} other {Ostatnie # kroku nie wykonano}}: wyniku poprzedniego nie dało się przewidzieć.',
   'plan.doEnd': 'Wykonaj i zakończ turę',
   'menu.ending': 'Gdy nie ma już nic do zrobienia, moja tura',
   'menu.ending.oneself': 'czeka na mnie',

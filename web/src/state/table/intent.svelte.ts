@@ -10,6 +10,7 @@ import { mayAct, type TableState } from '../../game/table';
 import type { Button, Deed } from '../../game/turn';
 import { Offline, Refused } from '../../wire/http';
 import type { Action, View } from '../../wire/types';
+import { t } from '../../i18n/language.svelte';
 import { sentence } from '../refusal';
 import type { Attention } from './attention.svelte';
 import { Foresight } from './foresight.svelte';
@@ -22,6 +23,9 @@ export type Ending = 'oneself' | 'seconds' | 'at-once';
 
 /** How long it can be taken back, in milliseconds. */
 export const grace = 5000;
+
+/** How long bots wait for whoever ends a turn oneself, in seconds: as long as the server lets them. */
+const patience = 120;
 
 export class Intent {
   /** A line of conquests that is being sketched. */
@@ -42,6 +46,8 @@ export class Intent {
   allowed: readonly number[] | null = $state.raw(null);
   /** What was done but for the end of the turn that comes with it, and how the board would look: it waits to be ended, or taken back. */
   last: { actions: readonly Action[]; view: View } | null = $state.raw(null);
+  /** Whether our turn is over with something that nobody could foresee, and the bots wait until we have seen it. */
+  awaited = $state(false);
   trouble: string | null = $state(null);
   /** Whether something was sent and is not yet on the screen. */
   busy = $state(false);
@@ -76,6 +82,7 @@ export class Intent {
     this.steps = [];
     this.sure = null;
     this.takeBack();
+    this.#letGo();
     if (table.view?.stage !== 'pick') this.slot = null;
     this.attention.chosen = null;
     this.attention.renew();
@@ -114,30 +121,52 @@ export class Intent {
     return this.#send(async (seat, at) => {
       this.attention.rest();
       this.slot = null;
-      const view = said || this.ending() === 'at-once' ? null : await this.#lastView(seat, actions);
-      if (view && this.position.table?.n === at) {
-        this.last = { actions, view };
-        if (this.ending() === 'seconds') this.#ending = setTimeout(() => void this.endTurn(), grace);
+      const ending = said || this.position.table?.view?.turn !== seat ? 'at-once' : this.ending();
+      const after = ending === 'at-once' ? null : await this.#after(seat, actions);
+      if (after?.ends && this.position.table?.n === at) {
+        this.last = { actions, view: after.view };
+        if (ending === 'seconds') this.#ending = setTimeout(() => void this.endTurn(), grace);
         return at;
       }
-      for (const action of actions) at = await this.line.act(seat, at, action);
-      return at;
+      const hold = ending === 'at-once' || after ? undefined : ending === 'seconds' ? grace / 1000 : patience;
+      const { n, left, held } = await this.line.act(seat, at, actions, hold);
+      await this.position.until(n);
+      if (left > 0) this.trouble = t('plan.left', { n: left });
+      if (held && this.position.table?.n === n) this.#hold(ending);
+      return n;
     });
   }
 
-  /** The board after some actions that end our turn; null if they do not, or if nobody can say. */
-  async #lastView(seat: number, actions: readonly Action[]): Promise<View | null> {
+  /** The board after some actions in our turn, and whether it is over with them; null if nobody can say. */
+  async #after(seat: number, actions: readonly Action[]): Promise<{ view: View; ends: boolean } | null> {
     const view = this.position.table?.view;
-    if (!view || view.turn !== seat || actions.some(({ type }) => isChancy(type))) return null;
+    if (!view || actions.some(({ type }) => isChancy(type))) return null;
     const answer = await this.line.plan(seat, actions).catch(() => null);
-    return answer && endsTurn(view, answer) ? answer.view : null;
+    const ends = answer ? endsTurn(view, answer) : null;
+    return answer && ends !== null ? { view: answer.view, ends } : null;
   }
 
-  /** Ends the turn with what was done last. */
+  #hold(ending: Ending): void {
+    this.awaited = true;
+    if (ending === 'seconds') this.#ending = setTimeout(() => this.#letGo(), grace);
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#ending);
+    this.awaited = false;
+  }
+
+  /** Ends the turn with what was done last, or after what came of it was seen. */
   endTurn(): Promise<void> {
     const actions = this.last?.actions ?? [];
     clearTimeout(this.#ending);
-    return this.#act(actions, true);
+    if (!this.awaited) return this.#act(actions, true);
+    this.#letGo();
+    // Without us the bots go on by themselves, only later.
+    return this.line.goOn().then(
+      () => undefined,
+      () => undefined,
+    );
   }
 
   /** What was done last is not done. */
@@ -275,7 +304,7 @@ export class Intent {
     this.#replan(null);
   }
 
-  /** Carries the plan out, one step after the other. */
+  /** Carries the plan out, all of it or nothing. */
   async carryOut(): Promise<void> {
     const [steps, ends] = [this.plan?.steps ?? [], this.planEnds];
     this.plan = null;

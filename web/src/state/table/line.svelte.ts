@@ -12,6 +12,16 @@ export type History = (table: string, from: number, to: number, as: number | nul
 /** How long to wait before a table is asked for again, in milliseconds. */
 const again = 1500;
 
+/** What came of what was sent. */
+export interface Outcome {
+  /** The last entry of it. */
+  n: number;
+  /** How many actions were left undone, because what came of the one before could not be known. */
+  left: number;
+  /** Whether the bots wait for us. */
+  held: boolean;
+}
+
 export interface Listener {
   told(message: Told): void;
   /** The line was cut, and is back. */
@@ -71,9 +81,21 @@ export class TableLine {
     this.line.unwatch(this.id);
   }
 
-  /** Does something; says the number of its entry. */
-  async act(seat: number, at: number, action: Action): Promise<number> {
-    return (await this.line.ask({ type: 'act', table: this.id, seat, at, do: action })).n;
+  /**
+   * Does something, all of it or nothing.
+   * @param hold for how many seconds bots whose turn it is then wait for us.
+   */
+  async act(seat: number, at: number, actions: readonly Action[], hold?: number): Promise<Outcome> {
+    const [first] = actions;
+    const what = first && actions.length === 1 ? first : [...actions];
+    const request = { type: 'act', table: this.id, seat, at, do: what } as const;
+    const { n, did = 1, held } = await this.line.ask(hold === undefined ? request : { ...request, hold });
+    return { n, left: actions.length - did, held: held !== undefined };
+  }
+
+  /** We have seen what came of our turn: the bots need not wait for us any longer. */
+  goOn(): Promise<unknown> {
+    return this.line.ask({ type: 'go-on', table: this.id });
   }
 
   async revert(type: 'undo' | 'redo' | 'restart', seat: number, at: number): Promise<number> {

@@ -1,10 +1,13 @@
 // The table that is on the screen, with the other end of its line in our hands.
+import { render } from 'svelte/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { otherEnds } from '../../testing/other-end';
 import { speaking } from '../../testing/speaking';
 import type { Stretch } from '../../wire/http';
 import { Live } from '../../wire/live';
 import type { Action, Choice, View } from '../../wire/types';
+import type { TableState } from '../../game/table';
+import LastMoment from '../../panels/LastMoment.svelte';
 import { grace, type Ending } from './intent.svelte';
 import { TableStore } from './table.svelte';
 
@@ -196,20 +199,29 @@ describe('the table on the screen', () => {
     expect(store.position.thinks).toBe(false);
   });
 
-  test('sends one thing after the other, each said of the entry before, and waits until it is seen', async () => {
+  test('sends several things as one request, which is done whole or not at all, and waits until it is seen', async () => {
     await open([choice(conquer('7'))]);
     ending = 'at-once';
     const acting = store.intent.act(conquer('7'), conquer('8'));
-    expect(server.now().last('act')).toMatchObject({ seat: 0, at: 5, do: conquer('7') });
-    server.now().answer('act', { type: 'done', n: 6 });
-    await settle();
-    expect(server.now().last('act')).toMatchObject({ at: 6, do: conquer('8') });
-    server.now().answer('act', { type: 'done', n: 7 });
+    expect(server.now().last('act')).toMatchObject({ seat: 0, at: 5, do: [conquer('7'), conquer('8')] });
+    server.now().answer('act', { type: 'done', n: 7, did: 2 });
     await settle();
     expect(store.intent.busy).toBe(true);
     server.now().say(update(7, 0));
     await acting;
     expect(store.intent.busy).toBe(false);
+    expect(store.intent.trouble).toBeNull();
+    expect(server.now().sent.filter(({ type }) => type === 'act')).toHaveLength(1);
+  });
+
+  test('says how much of a plan was left undone, because nobody could know what came of a step', async () => {
+    await open([choice(conquer('7'))]);
+    ending = 'at-once';
+    const acting = store.intent.act(conquer('7'), conquer('8'), conquer('9'));
+    server.now().answer('act', { type: 'done', n: 6, did: 1 });
+    server.now().say(update(6, 0));
+    await acting;
+    expect(store.intent.trouble).toMatch(/^The last 2 steps were not done/);
   });
 
   test('a second click is not sent while the first is on its way', async () => {
@@ -263,7 +275,10 @@ describe('the table on the screen', () => {
     redeployment.defend([]);
     expect(redeployment.draft).toEqual({ 7: 1, 8: 2 });
     store.intent.press({ key: 'turn.placeEnd', deed: 'commit', ends: true });
-    expect(server.now().last('act').do).toEqual({ type: 'deploy', region: '7', tokens: 1 });
+    expect(server.now().last('act').do).toEqual([
+      { type: 'deploy', region: '7', tokens: 1 },
+      { type: 'deploy', region: '8', tokens: 2 },
+    ]);
   });
 
   test('defends by what the server says that regions cost others, and asks again when tokens are laid out', async () => {
@@ -437,6 +452,64 @@ describe('the table on the screen', () => {
       void store.intent.act({ type: 'attempt', region: '8' });
       await settle();
       expect(acts()).toHaveLength(2);
+    });
+    describe('and the die decides', () => {
+      const attempt: Action = { type: 'attempt', region: '8' };
+      const roll = async (held: boolean) => {
+        await open([choice(attempt)]);
+        const acting = store.intent.act(attempt);
+        await settle();
+        server.now().answer('act', { type: 'done', n: 6, ...(held ? { held: 99 } : {}) });
+        const rolled = { n: 6, at: 0, kind: 'action', by: 0, do: attempt, events: [{ type: 'rolled', player: 0 }] };
+        server.now().say(update(6, 1, { updates: [rolled] }));
+        await acting;
+      };
+      const goesOn = () => server.now().sent.filter(({ type }) => type === 'go-on');
+
+      test('lets the bots wait until it is ended', async () => {
+        await roll(true);
+        expect(acts()).toMatchObject([{ hold: 120 }]);
+        expect(store.intent.awaited).toBe(true);
+        await vi.advanceTimersByTimeAsync(30_000);
+        expect(goesOn()).toEqual([]);
+        void store.intent.endTurn();
+        expect(goesOn()).toHaveLength(1);
+        expect(acts()).toHaveLength(1);
+        expect(store.intent.awaited).toBe(false);
+      });
+      test('lets them wait for some seconds, where that is preferred', async () => {
+        ending = 'seconds';
+        await roll(true);
+        expect(acts()).toMatchObject([{ hold: grace / 1000 }]);
+        await vi.advanceTimersByTimeAsync(grace - 1);
+        expect(store.intent.awaited).toBe(true);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(store.intent.awaited).toBe(false);
+      });
+      test('lets nobody wait, where that is preferred, or in the turn of somebody else', async () => {
+        ending = 'at-once';
+        await roll(false);
+        expect(acts()[0]).not.toHaveProperty('hold');
+        expect(store.intent.awaited).toBe(false);
+        ending = 'oneself';
+        server.now().say(update(7, 1, { actions: [choice(conquer('7'))] }));
+        void store.intent.act(attempt);
+        await settle();
+        expect(acts()[1]).not.toHaveProperty('hold');
+      });
+      test('is over when the bots go on all the same', async () => {
+        await roll(true);
+        server.now().say(update(7, 1));
+        expect(store.intent.awaited).toBe(false);
+      });
+      test('cannot be taken back, and says why', async () => {
+        await roll(true);
+        const panel = render(LastMoment, {
+          props: { intent: store.intent, table: store.position.table as TableState },
+        });
+        expect(panel.body).toContain('No undo: a die was rolled.');
+        expect(panel.body).not.toContain('Take it back');
+      });
     });
     test('ends when a button has said so', async () => {
       await open([choice({ type: 'end' })], { stage: 'after-scoring' });
