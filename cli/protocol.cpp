@@ -139,7 +139,7 @@ Json Protocol::position(const Node& request) const {
     if (!viewer) return {{"position", position_to_json(table_, state)}};
     const Seat seat =
         viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(*table_.game, *viewer);
-    return {{"viewer", viewer->json()}, {"position", position_to_json(table_, seen_by(*table_.game, state, seat))}};
+    return {{"viewer", viewer->json()}, {"position", view_to_json(table_, seen_by(*table_.game, state, seat))}};
 }
 
 Json Protocol::list(const Node& request) const {

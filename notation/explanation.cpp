@@ -152,7 +152,7 @@ public:
                 {"earns", earns},
                 {"adds", earns - without_},
                 {"threats", threats_to_json(g_, s_, seat_)},
-                {"view", position_to_json(table, view)},
+                {"view", view_to_json(table, view)},
                 {"actions", Json::parse(actions.text())}};
     }
 

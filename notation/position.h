@@ -22,13 +22,18 @@ struct WrittenPosition {
     Part players, decks;
 };
 
-// The whole position. A state that seen_by() made is written as a view, with what is unknown as null.
+// The whole position. Of a state that seen_by() made, what is unknown is null. A view also tells what tribes keep,
+// which follows from the rest and is no part of a position.
 void write_position(Writer& out, const Table& table, const State& state);
 // The same, kept with its parts.
 void write_position(WrittenPosition& out, const Table& table, const State& state);
 // The position that somebody sees, made from the whole one, which takes a fraction of the time.
 void write_view(WrittenPosition& out, const Table& table, const State& seen, const WrittenPosition& whole,
                 const State& all);
+// The same without the whole one.
+void write_view(WrittenPosition& out, const Table& table, const State& seen);
+std::string view_to_text(const Table& table, const State& seen);
+Json view_to_json(const Table& table, const State& seen);
 // The value of `players` alone.
 std::string players_to_text(const Table& table, const State& state);
 std::string position_to_text(const Table& table, const State& state);

@@ -17,9 +17,9 @@ public:
     StateReader(const Game& g, const Node& document) : g_(g), document_(document) {}
 
     State read() {
-        document_.only({"notation", "game",    "map",    "options", "custom",   "round", "rounds",
-                        "first",    "turn",    "stage",  "toAct",   "acting",   "die",   "players",
-                        "tribes",   "regions", "column", "decks",   "thisTurn", "lent",  "leftOut"});
+        document_.only({"notation", "game",  "map",      "options", "custom",  "round",   "rounds", "first",
+                        "turn",     "stage", "toAct",    "acting",  "die",     "players", "tribes", "regions",
+                        "column",   "decks", "thisTurn", "lent",    "leftOut", "keeps"});
         if (const auto n = document_.find("notation")) n->integer(1, 1);
         if (const auto n = document_.find("rounds")) n->integer(g_.rounds, g_.rounds);
         if (const auto n = document_.find("leftOut")) {

@@ -1,6 +1,7 @@
 #include "engine/base/hash.h"
 #include "engine/turn/occupants.h"
 #include "engine/turn/pieces_on_map.h"
+#include "notation/keeps_json.h"
 #include "notation/names.h"
 #include "notation/position.h"
 
@@ -293,6 +294,16 @@ Parts write_all(Writer& out, const Table& table, const State& s) {
     return parts;
 }
 
+// Before the end of an object; nothing if nobody keeps anything.
+void add_keeps(std::string& text, const Game& g, const State& s) {
+    static thread_local Writer writer;
+    writer.clear();
+    write_keeps(writer, g, s);
+    if (writer.text() == "[]") return;
+    text.pop_back();
+    text.append(",\"keeps\":").append(writer.text()).append("}");
+}
+
 }  // namespace
 
 void write_position(Writer& out, const Table& table, const State& s) { write_all(out, table, s); }
@@ -308,7 +319,7 @@ void write_position(WrittenPosition& out, const Table& table, const State& s) {
 
 void write_view(WrittenPosition& out, const Table& table, const State& seen, const WrittenPosition& whole,
                 const State& all) {
-    if (rest_of(seen) != rest_of(all)) return write_position(out, table, seen);
+    if (rest_of(seen) != rest_of(all)) return write_view(out, table, seen);
     static thread_local Writer writer;
     const auto add = [&](auto write) {
         writer.clear();
@@ -322,7 +333,21 @@ void write_view(WrittenPosition& out, const Table& table, const State& seen, con
     out.text.append(whole.text, whole.players.end, whole.decks.begin - whole.players.end);
     out.decks = add(write_decks);
     out.text.append(whole.text, whole.decks.end);
+    add_keeps(out.text, *table.game, seen);
 }
+
+void write_view(WrittenPosition& out, const Table& table, const State& seen) {
+    write_position(out, table, seen);
+    add_keeps(out.text, *table.game, seen);
+}
+
+std::string view_to_text(const Table& table, const State& seen) {
+    WrittenPosition out;
+    write_view(out, table, seen);
+    return std::move(out.text);
+}
+
+Json view_to_json(const Table& table, const State& seen) { return Json::parse(view_to_text(table, seen)); }
 
 std::string position_to_text(const Table& table, const State& s) {
     Writer out;

@@ -398,7 +398,7 @@ const WrittenPosition& LiveTable::public_view() {
     if (public_view_.number != position_changed_) {
         const elbowroom::Table& table = state_->settings().table;
         public_view_.number = position_changed_;
-        write_position(public_view_.written, table, seen_by(*table.game, state_->match()->state(), none));
+        write_view(public_view_.written, table, seen_by(*table.game, state_->match()->state(), none));
     }
     return public_view_.written;
 }

@@ -309,7 +309,7 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
                 const State& now = match->state();
                 const Seat eyes = viewer == spectator ? none : Seat(viewer);
                 views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) +
-                         "\":" + position_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
+                         "\":" + view_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
             }
             if (updates.size() + views.size() > longest_page) telling.stop_here();
         });

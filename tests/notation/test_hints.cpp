@@ -397,7 +397,7 @@ TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
                 REQUIRE(found["adds"] == earned);
                 ++added;
             }
-            REQUIRE(found["view"].dump() == position_to_text(at, seen_by(g, now, seat)));
+            REQUIRE(found["view"].dump() == view_to_text(at, seen_by(g, now, seat)));
             ++steps;
             stopped += !known;
             if (!known) break;

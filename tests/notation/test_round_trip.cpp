@@ -39,6 +39,9 @@ TEST_CASE("A view that is written and read again is the same, for every seat and
             const State seen = seen_by(g, s, seat == g.players ? none : Seat(seat));
             const bool same = same_again(at, seen);
             if (!same) FAIL("not the same when it is read again: " << position_to_json(at, seen).dump());
+            const Json view = view_to_json(at, seen);
+            const bool read = read_state(g, Node(view)) == seen;
+            if (!read) FAIL("not the same when it is read as a view: " << view.dump());
         }
     });
 }

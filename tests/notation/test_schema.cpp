@@ -247,7 +247,7 @@ TEST_CASE("Positions, views, actions and events of random games are valid") {
         if (++moment % 30 != 0) return;
         expect_valid("position", position_to_json(at, s), "a position");
         const Seat viewer = s.round % 2 ? s.to_act : none;
-        expect_valid("view", position_to_json(at, seen_by(g, s, viewer)), "a view");
+        expect_valid("view", view_to_json(at, seen_by(g, s, viewer)), "a view");
         Actions actions;
         legal(g, s, actions);
         for (std::size_t i = 0; i < actions.size(); i += 4)

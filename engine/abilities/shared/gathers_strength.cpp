@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/turn.h"
 
@@ -32,5 +33,10 @@ constinit const Ability gathers_strength{
                         .rule = told.param.rule});
         },
 };
+
+void keeps_strength(const Ask& q, Inventory& out) {
+    const int all = q.memory.kept;
+    if (all > 0) out.add({.what = Kept::What::strength, .left = std::max(0, all - q.memory.count), .number = all});
+}
 
 }  // namespace elbowroom::abilities

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/pieces_on_map.h"
 #include "engine/turn/turn.h"
@@ -45,5 +46,10 @@ constinit const Ability shield{
         return {q.param.rule, "none is left to be placed"};
     },
 };
+
+void keeps_shields(const Ask& q, Inventory& out) {
+    if (q.memory.count == 0) return;
+    out.add({.what = Kept::What::to_place, .piece = q.param.piece, .number = q.memory.count});
+}
 
 }  // namespace elbowroom::abilities

@@ -1,3 +1,4 @@
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/history.h"
 #include "engine/turn/turn.h"
@@ -34,5 +35,9 @@ constinit const Ability vengeful{
         },
     .ended = [](const Told& told) { told.memory.kept = 0; },
 };
+
+void keeps_marks(const Ask& q, Inventory& out) {
+    if (q.memory.kept != 0) out.add({.what = Kept::What::marks, .seats = q.memory.kept});
+}
 
 }  // namespace elbowroom::abilities

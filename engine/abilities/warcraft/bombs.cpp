@@ -1,3 +1,4 @@
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/occupants.h"
 #include "engine/turn/pieces_on_map.h"
@@ -128,5 +129,11 @@ constinit const Ability bombs{
     },
     .claim = "only Goblins reveal their bombs",
 };
+
+void keeps_bombs(const Ask& q, Inventory& out) {
+    const Memory& all = q.memory;
+    if (all.kept == 0) return;
+    out.add({.what = Kept::What::unrevealed, .piece = q.param.piece, .left = live(all), .number = duds(all)});
+}
 
 }  // namespace elbowroom::abilities

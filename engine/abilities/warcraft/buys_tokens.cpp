@@ -1,3 +1,4 @@
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/occupants.h"
 #include "engine/turn/turn.h"
@@ -37,5 +38,10 @@ constinit const Ability buys_tokens{
     },
     .claim = "only the Forsaken buy tokens",
 };
+
+void keeps_purchases(const Ask& q, Inventory& out) {
+    if (q.tribe != q.s.acting) return;
+    out.add({.what = Kept::What::uses, .verb = Verb::buy, .left = q.memory.count, .coins = q.param.number});
+}
 
 }  // namespace elbowroom::abilities

@@ -1,3 +1,4 @@
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/turn.h"
 
@@ -57,5 +58,10 @@ constinit const Ability forms{
     },
     .claim = "there is no such choice to be made now",
 };
+
+void keeps_form(const Ask& q, Inventory& out) {
+    if (q.memory.count == 0 || q.seat() != q.s.turn) return;
+    out.add({.what = Kept::What::chosen, .choice = std::uint8_t(q.param.choice + q.memory.count - 1)});
+}
 
 }  // namespace elbowroom::abilities

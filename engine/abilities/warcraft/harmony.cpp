@@ -1,3 +1,4 @@
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/abilities/shared/history.h"
 #include "engine/turn/turn.h"
@@ -38,5 +39,10 @@ constinit const Ability harmony{
             }
         },
 };
+
+void keeps_harmony(const Ask& q, Inventory& out) {
+    if (q.memory.kept == 0) return;
+    out.add({.what = Kept::What::tolls, .piece = q.param.piece, .seats = q.memory.kept, .coins = q.param.number});
+}
 
 }  // namespace elbowroom::abilities

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <array>
 
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/occupants.h"
 #include "engine/turn/pieces_on_map.h"
@@ -138,5 +140,10 @@ constinit const Ability portal{
     },
     .claim = "only a Portal Mage race swaps regions",
 };
+
+void keeps_portal(const Ask& q, Inventory& out) {
+    if (q.tribe != q.s.acting) return;
+    out.add({.what = Kept::What::uses, .verb = Verb::swap, .left = std::max(0, q.param.number - q.memory.count)});
+}
 
 }  // namespace elbowroom::abilities

@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "engine/abilities/keeps.h"
 #include "engine/abilities/list.h"
 #include "engine/turn/occupants.h"
 #include "engine/turn/pieces_on_map.h"
@@ -96,5 +99,10 @@ constinit const Ability scares{
     },
     .claim = "only an Intimidating race scares others away",
 };
+
+void keeps_scares(const Ask& q, Inventory& out) {
+    if (q.tribe != q.s.acting) return;
+    out.add({.what = Kept::What::uses, .verb = Verb::scare, .left = std::max(0, q.param.number - q.memory.count)});
+}
 
 }  // namespace elbowroom::abilities

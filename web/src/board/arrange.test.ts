@@ -66,8 +66,8 @@ const devices: Record<string, (sheet: Sheet) => Scale> = {
 };
 
 /** More and more pieces of a game, of every kind there is. */
-function heaps({ pieces, powers }: Pack): Record<string, number>[] {
-  const kinds = [...new Set(arranged({ pieces, powers }, Object.fromEntries(pieces.map(({ id }) => [id, 1]))))];
+function heaps({ pieces }: Pack): Record<string, number>[] {
+  const kinds = [...new Set(arranged({ pieces }, Object.fromEntries(pieces.map(({ id }) => [id, 1]))))];
   const ids = kinds.map(({ piece }) => piece);
   const stack = (id: string) => pieces.find((it) => it.id === id)?.stack ?? 1;
   const found: Record<string, number>[] = [{}];

@@ -5,7 +5,7 @@ import { aimed, asideNow, asides } from './asides';
 import { arranged, clockOf, standings } from './board';
 import { harvestOf } from './earned';
 import { foundIn } from './found';
-import { holdings } from './holdings';
+import { holdings, lentBy } from './holdings';
 import { linesOf, type Context } from './log';
 import { motionsOf } from './motion';
 import { account, sourceOf } from './past';
@@ -111,47 +111,24 @@ describe('what is done beside a stage', () => {
   });
 });
 
-describe('what a tribe keeps', () => {
-  const tribe = (power: string, memory: object) =>
-    ({ race: 'smiths', power, player: 0, state: 'active', hand: 0, memory }) as unknown as View['tribes'][number];
-  const bare = { regions: { replace: true }, turn: 1, thisTurn: {} } as unknown as Pick<
-    View,
-    'lent' | 'regions' | 'turn' | 'thisTurn'
-  >;
-  const where = (pieces: Record<string, number>, lent: object) =>
-    ({ ...bare, regions: { replace: true, '3': { race: 'smiths', pieces } }, lent }) as unknown as Pick<
-      View,
-      'lent' | 'regions' | 'turn' | 'thisTurn'
-    >;
-  test('a power that is lent to it, with what that remembers', () => {
-    const at = where({ stones: 1 }, { power: 'angry', stones: { kept: 0b1 } });
-    expect(holdings(tribe('hard', {}), pack, at)).toEqual([
-      { kind: 'lent', power: 'angry', piece: 'stones' },
-      { kind: 'marks', seats: [0] },
-    ]);
-    expect(holdings(tribe('hard', {}), pack, { ...at, regions: bare.regions })).toEqual([]);
+describe('what a race keeps', () => {
+  const strength = { race: 'smiths', what: 'strength', left: 3, of: 5 } as const;
+  const marks = { race: 'bats', what: 'marks', power: 'angry', players: [1, 4] } as const;
+  const lent = { what: 'lent', piece: 'stones', power: 'angry' } as const;
+  const uses = { race: 'smiths', what: 'uses', do: 'swap', left: 2 } as const;
+  const view = { keeps: [strength, marks, lent, uses], turn: 1, thisTurn: {} } as unknown as View;
+  const race = (id: string) => ({ race: id, state: 'active', player: 0 }) as const;
+  test('is what the server tells of it, but for what is said where it is done', () => {
+    expect(holdings(race('smiths'), view)).toEqual([strength]);
+    expect(holdings(race('bats'), view)).toEqual([marks]);
+    expect(holdings(race('moles'), view)).toEqual([]);
+    expect(holdings(race('smiths'), { ...view, keeps: [] })).toEqual([]);
   });
-  test('what the piece that copies others stands for in this turn', () => {
-    const at = where({}, { sack: { count: 2 } });
-    expect(holdings(tribe('copying', {}), pack, at)).toEqual([{ kind: 'copy', piece: 'sack', of: 'lamp' }]);
-    expect(holdings(tribe('hard', {}), pack, at)).toEqual([]);
-    expect(holdings(tribe('copying', {}), pack, where({}, {}))).toEqual([]);
-  });
-  test('strength, as far as it is not used', () => {
-    expect(holdings(tribe('angry', { race: { kept: 5, count: 2 } }), pack, bare)).toEqual([
-      { kind: 'strength', left: 3, n: 5 },
-    ]);
-  });
-  test('marks of seats, and pieces to place', () => {
-    expect(holdings(tribe('angry', { power: { kept: 0b10010 } }), pack, bare)).toEqual([
-      { kind: 'marks', seats: [1, 4] },
-    ]);
-    expect(holdings(tribe('hard', { power: { count: 2 } }), pack, bare)).toEqual([
-      { kind: 'to-place', piece: 'plate', n: 2 },
-    ]);
-  });
-  test('nothing where nothing is remembered', () => {
-    expect(holdings(tribe('hard', {}), pack, bare)).toEqual([]);
+  test('a power that is lent belongs to whoever has it, and to the place in any case', () => {
+    const has = { ...lent, race: 'moles' };
+    expect(holdings(race('moles'), { ...view, keeps: [has] })).toEqual([has]);
+    expect(lentBy('stones', view)).toBe('angry');
+    expect(lentBy('well', view)).toBeUndefined();
   });
 });
 

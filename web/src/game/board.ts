@@ -27,7 +27,7 @@ export interface Standing {
   pieces: StandingPiece[];
 }
 
-type Printed = Pick<Pack, 'pieces'> & Partial<Pick<Pack, 'powers'>>;
+type Printed = Pick<Pack, 'pieces'>;
 
 export function lookOfPiece(pack: Printed, piece: string): PieceLook {
   const it = pack.pieces.find(({ id }) => id === piece);
@@ -36,10 +36,8 @@ export function lookOfPiece(pack: Printed, piece: string): PieceLook {
   if (it.companion) return 'companion';
   if (it.stays === 'conquered') return 'marker';
   if (it.closes || it.stays) return 'figure';
-  const copies = pack.powers?.some(({ abilities }) =>
-    abilities.some((ability) => ability.use === 'copies-relics' && ability.piece === piece),
-  );
-  return copies ? 'relic' : 'piece';
+  // What there is but one of is a thing with a name of its own.
+  return it.supply === 1 ? 'relic' : 'piece';
 }
 
 /** Hours on the clock around a disc that do not touch each other; six is where the number stands. */

@@ -5,13 +5,12 @@ import { asides, busy } from './asides';
 import { discOf, lookOfPiece, mapOf, standings } from './board';
 import { askedFor, course, stepTargets } from './courses';
 import { hiddenFinds } from './found';
-import { harmonies, holdings } from './holdings';
+import { holdings, tollsOf, usesLeft } from './holdings';
 import { chosenFaces, composed, slotsOf } from './islands';
 import { regionLines } from './regions';
 import { targets } from './targets';
 import { turnPanel } from './turn';
 import type { TableState } from './table';
-import { usesLeft } from './uses';
 import type { Words } from './words';
 
 const isle = (id: string, board: string): Island => ({
@@ -131,33 +130,32 @@ const tribe = (race: string, power: string, memory: object, player = 0) =>
   ({ race, power, player, state: 'active', hand: 2, memory }) as unknown as View['tribes'][number];
 const bare = { regions: { replace: true }, turn: 0, thisTurn: {} } as unknown as View;
 
-describe('what a tribe keeps', () => {
-  test('harmony, near it and near whoever has it', () => {
-    const it = tribe('monks', 'wandering', { race: { kept: 0b110 } });
-    expect(holdings(it, pack, bare)).toEqual([{ kind: 'harmony', piece: 'peace', seats: [1, 2] }]);
-    expect(harmonies(2, [it], pack)).toEqual([{ piece: 'peace', race: 'monks', coins: 2 }]);
-    expect(harmonies(3, [it], pack)).toEqual([]);
+describe('what a race keeps', () => {
+  const tolls = { race: 'monks', what: 'tolls', piece: 'peace', players: [1, 2], coins: 2 } as const;
+  const view = {
+    keeps: [
+      tolls,
+      { race: 'ghosts', what: 'uses', do: 'buy', left: 4, coins: 1 },
+      { race: 'ghosts', what: 'uses', do: 'scare', left: 2 },
+    ],
+    turn: 0,
+    players: [{ coins: 3 }],
+    thisTurn: { side: 'reds' },
+  } as unknown as View;
+  test('is shown near it, and near whoever pays', () => {
+    expect(holdings({ race: 'monks', state: 'active', player: 3 }, view)).toEqual([tolls]);
+    expect(tollsOf(2, view)).toEqual([tolls]);
+    expect(tollsOf(3, view)).toEqual([]);
   });
-  test('bombs that nobody has looked at', () => {
-    expect(holdings(tribe('tinkers', 'fearsome', { race: { kept: 6 + 16 * 5 } }), pack, bare)).toEqual([
-      { kind: 'bombs', piece: 'bomb', live: 6, duds: 5 },
-    ]);
+  test('the side of this turn, and of no other', () => {
+    const side = { what: 'side', faction: 'reds' };
+    expect(holdings({ race: 'ghosts', state: 'active', player: 0 }, view)).toEqual([side]);
+    expect(holdings({ race: 'ghosts', state: 'active', player: 1 }, view)).toEqual([]);
   });
-  test('the form and the side of this turn, and of no other', () => {
-    const it = tribe('wolves', 'fearsome', { race: { count: 2 } });
-    expect(holdings(it, pack, bare)).toEqual([{ kind: 'form', choice: 'worgen-form' }]);
-    expect(holdings(it, pack, { ...bare, turn: 1 })).toEqual([]);
-    const sided = { ...bare, thisTurn: { side: 'reds' } } as unknown as View;
-    expect(holdings(tribe('ghosts', 'fearsome', {}), pack, sided)).toEqual([{ kind: 'side', faction: 'reds' }]);
-  });
-  test('how often it may still do things', () => {
-    const left = (it: View['tribes'][number]) =>
-      usesLeft({ tribes: [it], acting: it.race, players: [{ coins: 3 }] } as unknown as View, pack);
-    expect(left(tribe('ghosts', 'fearsome', { race: { count: 4 }, power: { count: 1 } }))).toEqual({
-      buy: 3,
-      scare: 2,
-    });
-    expect(left(tribe('wolves', 'wandering', {}))).toEqual({ swap: 2 });
+  test('how often something may still be done, as far as one can pay for it', () => {
+    expect(usesLeft(view)).toEqual({ buy: 3, scare: 2 });
+    expect(usesLeft({ ...view, players: [{ coins: null }, { coins: 9 }] })).toEqual({ buy: 4, scare: 2 });
+    expect(usesLeft({ ...view, keeps: [] })).toEqual({});
   });
 });
 

@@ -5,7 +5,7 @@ import { asideNow, busy } from './asides';
 import { askedFor, type Course } from './courses';
 import { handOf, laid, type Draft } from './deploy';
 import { mayAct, seatName, type TableState } from './table';
-import type { Counted } from './uses';
+import type { Uses } from './holdings';
 import type { Words } from './words';
 
 export type Args = Record<string, string | number>;
@@ -58,7 +58,7 @@ export interface Moment {
   /** The thing beside the stage's own business that regions are chosen for, if any. */
   asked?: string | null;
   course?: Course | null;
-  uses?: Partial<Record<Counted, number>>;
+  uses?: Uses;
   /** Whether the turn is over with the last conquest, as nothing can be redeployed; null if that is not known. */
   ends?: boolean | null;
   /** Whether the turn is over when the tokens stand where they are laid out; null if that is not known. */
@@ -141,7 +141,7 @@ export function turnPanel(
 
   if (find(choices, 'deploy')) {
     const buy = find(choices, 'buy');
-    if (buy) others.push({ key: 'turn.buy', args: { left: uses.buy ?? 1 }, deed: { act: buy.do } });
+    if (buy) others.push({ key: 'turn.buy', args: { left: uses['buy'] ?? 1 }, deed: { act: buy.do } });
     const left = hand - laid(draft);
     const args = { left, race, name: seatName(info, view.turn) };
     const prompt: Phrase = { key: view.stage === 'retreat' ? 'turn.retreat' : 'turn.redeploy', args };

@@ -9,6 +9,140 @@ import type { Custom, Id, Region, Seat } from './schema-shared';
 export type Stage = 'pick' | 'ready' | 'conquest' | 'redeploy' | 'finish' | 'after-scoring' | 'retreat' | 'over';
 
 /**
+ * Something that a tribe keeps.
+ */
+export type Kept =
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'strength';
+      power?: Id;
+      /**
+       * That are not used yet in this turn.
+       */
+      left: number;
+      /**
+       * In all.
+       */
+      of: number;
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'marks';
+      power?: Id;
+      /**
+       * Which players.
+       *
+       * @minItems 1
+       * @maxItems 5
+       */
+      players: [Seat, ...Seat[]];
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'to-place';
+      power?: Id;
+      piece: Id;
+      /**
+       * How many.
+       */
+      number: number;
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'tolls';
+      power?: Id;
+      piece: Id;
+      /**
+       * Which players.
+       *
+       * @minItems 1
+       * @maxItems 5
+       */
+      players: [Seat, ...Seat[]];
+      /**
+       * What they pay.
+       */
+      coins: number;
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'unrevealed';
+      power?: Id;
+      piece: Id;
+      /**
+       * How many go off.
+       */
+      live: number;
+      /**
+       * How many do not.
+       */
+      duds: number;
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'chosen';
+      power?: Id;
+      choice: Id;
+    }
+  | {
+      race?: Id;
+      /**
+       * What it is.
+       */
+      what: 'lent';
+      piece: Id;
+      power: Id;
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'copies';
+      power?: Id;
+      piece: Id;
+      of: Id;
+    }
+  | {
+      race: Id;
+      /**
+       * What it is.
+       */
+      what: 'uses';
+      power?: Id;
+      /**
+       * The type of the action.
+       */
+      do: string;
+      /**
+       * How often.
+       */
+      left: number;
+      /**
+       * What it costs each time.
+       */
+      coins?: number;
+    };
+
+/**
  * What a player has besides tribes.
  */
 export interface Player {
@@ -293,6 +427,10 @@ export interface View {
   regions: Regions;
   lent?: Lent;
   leftOut?: TakenOut;
+  /**
+   * What tribes keep beside their tokens; left out where nobody keeps anything.
+   */
+  keeps?: Kept[];
   /**
    * Combos to choose from, the cheapest first.
    *
