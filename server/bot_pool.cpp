@@ -9,6 +9,7 @@
 #include <optional>
 #include <thread>
 
+#include "server/cases.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -29,7 +30,7 @@ Action quick_choice(const Game& g, const State& seen, std::uint64_t seed) {
     return make_random_bot(seed)->choose(g, seen, actions);
 }
 
-Refused too_slow() { return {Why::unavailable, "thinking about it takes too long here: try again later"}; }
+Refused too_slow() { return Refused(cases::thinking_too_long); }
 
 }  // namespace
 
@@ -202,8 +203,7 @@ Task<Action> BotPool::choose(std::string table, std::shared_ptr<const Game> game
 Task<void> BotPool::think(Purpose purpose, std::string table, Thought about, std::chrono::milliseconds limit) {
     if (purpose == Purpose::hint) {
         const std::lock_guard lock(shared_->mutex);
-        if (shared_->waiting_for(purpose).size() >= most_hints)
-            throw Refused(Why::unavailable, "too many want to know what to do: try again later");
+        if (shared_->waiting_for(purpose).size() >= most_hints) throw Refused(cases::hints_too_many);
     }
     auto job = std::make_shared<Job>();
     job->purpose = purpose;

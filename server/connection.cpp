@@ -9,6 +9,7 @@
 #include "notation/explanation.h"
 #include "notation/names.h"
 #include "server/at_work.h"
+#include "server/cases.h"
 #include "server/hints.h"
 #include "server/hub.h"
 #include "server/message_id.h"
@@ -152,7 +153,7 @@ void Connection::received(std::string_view message) {
         if (!error.path().empty() && error.path()[0] == '/') out["path"] = error.path();
         return send(error_text(out, ""));
     }
-    if (running_ >= most_running) return send(error_text({{"error", "too many requests at once"}}, id));
+    if (running_ >= most_running) return send(error_text(error_json(Refused(cases::requests_at_once)), id));
     ++running_;
     asio::co_spawn(
         hub_.io(),
@@ -166,7 +167,7 @@ void Connection::received(std::string_view message) {
 bool Connection::refused(std::string_view message) {
     const std::string id = id_of(message);
     if (id.empty()) return false;
-    send(fmt::format(R"({{"type":"error","id":{},"error":"too many messages: slow down"}})", id));
+    send(error_text(error_json(Refused(cases::messages_too_many)), id));
     return true;
 }
 
@@ -252,7 +253,7 @@ Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {
 }
 
 void Connection::must_afford(double requests) const {
-    if (!hub_.may_ask(address_, requests)) throw Refused(Why::too_many, "too many requests: slow down");
+    if (!hub_.may_ask(address_, requests)) throw Refused(cases::requests_too_many);
 }
 
 Task<void> Connection::watch(const Node& request, const std::string& id) {
@@ -270,11 +271,11 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     if (const auto as = request.find("as"); as && !as->is_null()) {
         next.viewer = as->integer(0, max_seats - 1);
         if (!found->state().sits(person_->identity.id, next.viewer))
-            throw Refused(Why::forbidden, "seat " + std::to_string(next.viewer) + " is not yours", "/as");
+            throw Refused(cases::seat_not_yours, "/as", {{"seat", next.viewer}});
     }
     if (!wire_ || ended_) co_return;
     unwatch(found->state().id());
-    if (watching_.size() >= most_watched) throw Refused(Why::too_many, "a connection watches at most 64 tables");
+    if (watching_.size() >= most_watched) throw Refused(cases::watches_too_many);
     watching_.push_back(next);
     found->watch(this);
     if (seen)
@@ -296,7 +297,7 @@ void Connection::unwatch(const std::string& table) {
 Task<void> Connection::act(const Node& request, std::string id) {
     request.only({"type", "id", "table", "seat", "at", "do", "hold"});
     const auto found = co_await table(request);
-    if (!found->state().match()) throw Refused(Why::not_now, "no game is being played at this table");
+    if (!found->state().match()) throw Refused(cases::no_game);
     const int seat = request.at("seat").integer(0, max_seats - 1);
     const AtWork at_work(found->state().id());
     const Node wish = request.at("do");
@@ -403,7 +404,7 @@ Task<Json> Connection::explain(const Node& request) {
     const TableState& state = found->state();
     const AtWork at(state.id());
     const int seat = own_seat(request, state);
-    if (!state.match()) throw Refused(Why::not_now, "no game is being played at this table");
+    if (!state.match()) throw Refused(cases::no_game);
     if (request.has("do") == request.has("region")) request.fail("expected either do or region");
     if (request.has("do") && request.has("after")) request.at("after").fail("expected a region with it");
     const Game& g = *state.game();
@@ -429,7 +430,7 @@ Task<Json> Connection::plan(const Node& request) {
     const TableState& state = found->state();
     const AtWork at(state.id());
     const int seat = own_seat(request, state);
-    if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
+    if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
     const std::vector<WrittenAction> actions = read_plan(*state.game(), request.at("do"));
     Json out{{"type", "plan"}};
     out.update(elbowroom::plan(state.settings().table, state.match()->state(), Seat(seat), actions));

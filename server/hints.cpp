@@ -2,6 +2,7 @@
 
 #include "advice/advice_json.h"
 #include "server/at_work.h"
+#include "server/cases.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -13,8 +14,8 @@ constexpr std::chrono::seconds longest_hint{4};
 
 HintQuestion question_of(const TableState& state, const std::string& player, int seat) {
     state.must_sit(player, seat);
-    if (!state.settings().hints) throw Refused(Why::forbidden, "hints are switched off at this table");
-    if (state.to_act() != seat) throw Refused(Why::not_now, "it is not for you to decide", "/seat");
+    if (!state.settings().hints) throw Refused(cases::no_hints);
+    if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
     const AtWork at(state.id());
     const auto& game = state.settings().table.game;
     return {.table = state.id(),
@@ -24,7 +25,7 @@ HintQuestion question_of(const TableState& state, const std::string& player, int
 }
 
 OneHint::OneHint(std::shared_ptr<Person> person) : person_(std::move(person)) {
-    if (person_->gets_hint) throw Refused(Why::too_many, "your last hint is still being thought about");
+    if (person_->gets_hint) throw Refused(cases::hint_pending);
     person_->gets_hint = true;
 }
 

@@ -9,6 +9,7 @@
 
 #include "server/api.h"
 #include "server/at_work.h"
+#include "server/cases.h"
 #include "server/connection.h"
 #include "server/device_name.h"
 #include "server/preview.h"
@@ -96,12 +97,12 @@ Task<void> Hub::load() {
 
 Task<Hub::Loaded> Hub::read_table(std::string id, std::string payer) {
     const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
-    if (!stored) throw Refused(Why::unknown, "there is no such table", "/table");
+    if (!stored) throw Refused(cases::no_such_table, "/table");
     const auto entries = co_await store().read([&](Store& s) { return s.entries(id); });
     const double settings = entries.empty() ? 0 : double(entries.front().body.size());
     must_have_room(std::size_t(settings));
     if (!payer.empty() && !may_ask(payer, double(entries.size()) / entries_for_one + settings / settings_for_one))
-        throw Refused(Why::too_many, "too many requests: slow down");
+        throw Refused(cases::requests_too_many);
     Loaded out;
     out.was_playing = stored->status == "playing" && stored->set_aside.empty();
     {
@@ -368,7 +369,7 @@ Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
         end_tokens_of(*person);
     }
     for (const auto& table : taken) table->stored(failure);
-    if (!failure.empty()) throw Refused(Why::unavailable, failure);
+    if (!failure.empty()) throw store_trouble(failure);
 }
 
 void Hub::arrived(Person& person, Connection* connection) {
@@ -446,7 +447,7 @@ Task<std::shared_ptr<LiveTable>> Hub::table(std::string id, std::string payer) {
         trouble = error.what();
     }
     spdlog::error("table {} cannot be read: {}", id, trouble);
-    throw Refused(Why::unavailable, "this table cannot be read");
+    throw Refused(cases::table_unreadable);
 }
 
 Hub::Room::Room(Hub& hub, std::string host, std::string address, bool alone)
@@ -460,14 +461,10 @@ Hub::Room::Room(Hub& hub, std::string host, std::string address, bool alone)
     const auto of_address = [&] { return hub.shelf_.of_address(address_) + being_made(taken_->by_address, address_); };
     if (of_address() >= limits.tables_per_address) hub.pause_games_alone();
     if (!alone_ && of_host >= limits.tables_per_host)
-        throw Refused(Why::too_many, fmt::format("you have {} tables that are not over: finish or close one first",
-                                                 limits.tables_per_host));
+        throw Refused(cases::tables_full, "", {{"most", std::int64_t(limits.tables_per_host)}});
     if (of_address() >= limits.tables_per_address)
-        throw Refused(Why::too_many,
-                      fmt::format("{} tables that are not over were made from your address: finish or close one first",
-                                  limits.tables_per_address));
-    if (hub.shelf_.size() + taken_->all >= limits.tables || hub.is_full())
-        throw Refused(Why::unavailable, "there are too many tables here: try again later");
+        throw Refused(cases::address_full, "", {{"most", std::int64_t(limits.tables_per_address)}});
+    if (hub.shelf_.size() + taken_->all >= limits.tables || hub.is_full()) throw Refused(cases::server_full);
     ++taken_->all;
     if (!alone_) ++taken_->by_host[host_];
     ++taken_->by_address[address_];
@@ -583,7 +580,7 @@ void Hub::close_if_unused(LiveTable& table, Millis time) {
     if (!unused(table.state())) return;
     table.perform(
         [unused, time](const TableState& state) {
-            if (!unused(state)) throw Refused(Why::not_now, "somebody has touched it by now");
+            if (!unused(state)) throw Refused(cases::touched_by_now);
             return state.expire(time);
         },
         {}, [](const std::exception_ptr&, std::int64_t) {});  // a store in trouble is asked again at the next look

@@ -9,6 +9,7 @@
 #include "notation/hints.h"
 #include "notation/position.h"
 #include "server/at_work.h"
+#include "server/cases.h"
 #include "server/connection.h"
 #include "server/hub.h"
 #include "server/refusal.h"
@@ -119,7 +120,7 @@ void LiveTable::take_up_next() {
             error = std::current_exception();
         } catch (const std::exception& bug) {
             spdlog::error("table {}: {}", state_->id(), bug.what());
-            error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong, and nothing was done"));
+            error = std::make_exception_ptr(Refused(cases::failed_nothing_done));
         }
         working_ = false;
         public_view_.number = -1;
@@ -155,7 +156,7 @@ void LiveTable::stored(const std::string& failure) {
             hub_.io(), [self = shared_from_this(), failure] { return self->read_again(failure); }, asio::detached);
     std::exception_ptr error;
     if (!failure.empty()) {
-        error = std::make_exception_ptr(Refused(Why::unavailable, failure));
+        error = std::make_exception_ptr(store_trouble(failure));
     } else {
         try {
             const AtWork at(state_->id());
@@ -163,7 +164,7 @@ void LiveTable::stored(const std::string& failure) {
             for (const Proposal& next : proposed_.then) committed(next, {});
         } catch (const std::exception& bug) {
             spdlog::error("table {}: {}", state_->id(), bug.what());
-            error = std::make_exception_ptr(Refused(Why::unavailable, "something went wrong"));
+            error = std::make_exception_ptr(Refused(cases::failed));
         }
     }
     finish(error);
@@ -181,7 +182,7 @@ void LiveTable::finish(const std::exception_ptr& error) {
 // The store is right, whatever became of the table in it.
 Task<void> LiveTable::read_again(std::string refusal) {
     spdlog::error("table {} is read again, because the store refused an entry: {}", state_->id(), refusal);
-    Refused answer(Why::not_now, "something else happened at this table first, so nothing was done: look again");
+    Refused answer(cases::look_again);
     try {
         Hub::Loaded loaded = co_await hub_.read_table(state_->id());
         state_ = std::move(loaded.state);
@@ -194,7 +195,7 @@ Task<void> LiveTable::read_again(std::string refusal) {
         hub_.lobby_changed(*this);
     } catch (const std::exception& error) {
         spdlog::error("table {} cannot be read: {}", state_->id(), error.what());
-        answer = Refused(Why::unavailable, "this table cannot be read");
+        answer = Refused(cases::table_unreadable);
     }
     finish(std::make_exception_ptr(answer));
     let_bot_think();
@@ -363,7 +364,7 @@ void LiveTable::look_at_the_clock(Millis now) {
         [self = shared_from_this(), seat, why, now]() -> Task<void> {
             try {
                 co_await self->perform([seat, why, now](const TableState& state) {
-                    if (state.to_act() != seat) throw Refused(Why::not_now, "it has decided by now");
+                    if (state.to_act() != seat) throw Refused(cases::decided_by_now);
                     return state.stand_in(seat, why, now);
                 });
             } catch (const Refused&) {
@@ -594,7 +595,7 @@ Task<void> LiveTable::retell(
     };
     while (step()) {
         co_await asio::post(hub_.io(), asio::use_awaitable);
-        if (readings_ != reading) throw Refused(Why::not_now, "something else happened at this table: ask again");
+        if (readings_ != reading) throw Refused(cases::ask_again);
     }
 }
 

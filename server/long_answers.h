@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/cases.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -15,10 +16,8 @@ public:
     // To be asked before an answer is worked out. Throws Refused.
     void must_have_room(const std::string& address) const {
         const auto mine = held_->by_address.find(address);
-        if (mine != held_->by_address.end() && mine->second >= most_for_one)
-            throw Refused(Why::too_many, "long answers are on their way to your address: read them first");
-        if (held_->all >= most_for_all)
-            throw Refused(Why::unavailable, "too many long answers are on their way: try again later");
+        if (mine != held_->by_address.end() && mine->second >= most_for_one) throw Refused(cases::answers_unread);
+        if (held_->all >= most_for_all) throw Refused(cases::answers_too_many);
     }
     // It is on its way while what comes back lives.
     std::shared_ptr<const void> hold(const std::string& address, std::size_t bytes) {

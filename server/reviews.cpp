@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "advice/review_json.h"
+#include "server/cases.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -50,7 +51,7 @@ struct Reviews::Work {
 bool Reviews::knows(const std::string& table) const {
     const auto found = all_.find(table);
     if (found == all_.end()) return false;
-    return found->second.failure.empty() || now_() - found->second.asked <= failed_for;
+    return !found->second.failure || now_() - found->second.asked <= failed_for;
 }
 
 void Reviews::must_have_room(const std::string& address) const {
@@ -60,9 +61,8 @@ void Reviews::must_have_room(const std::string& address) const {
         });
     };
     if (working([&](const Kept& kept) { return kept.address == address; }) >= most_working_for_one)
-        throw Refused(Why::too_many, "other games are being reviewed for you: wait until they are done");
-    if (working([](const Kept&) { return true; }) >= most_working)
-        throw Refused(Why::unavailable, "too many games are being reviewed here: try again later");
+        throw Refused(cases::reviews_pending);
+    if (working([](const Kept&) { return true; }) >= most_working) throw Refused(cases::reviews_too_many);
 }
 
 Reviews::Progress Reviews::begin(const std::string& table, const std::string& address, GameFile file) {
@@ -75,7 +75,7 @@ Reviews::Progress Reviews::begin(const std::string& table, const std::string& ad
 
 Reviews::Progress Reviews::ask(const std::string& table, const std::string& address) {
     Kept& kept = all_.at(table);
-    if (!kept.failure.empty()) throw Refused(Why::unavailable, kept.failure);
+    if (kept.failure) throw *kept.failure;
     if (kept.work && !kept.work->going_on) {
         must_have_room(address);
         kept.work->going_on = true;
@@ -95,8 +95,8 @@ bool Reviews::is_wanted(const std::shared_ptr<Work>& work) const {
 }
 
 Task<void> Reviews::go_on(std::shared_ptr<Work> work) {
-    std::string failure;
-    while (failure.empty() && is_wanted(work) && !work->written) {
+    std::optional<Refused> failure;
+    while (!failure && is_wanted(work) && !work->written) {
         try {
             BotPool::Thought step = [work](const std::stop_token& stop) { work->step(stop); };
             co_await bots_.think(BotPool::Purpose::review, work->id, std::move(step), longest_turn);
@@ -104,19 +104,19 @@ Task<void> Reviews::go_on(std::shared_ptr<Work> work) {
             kept.turns = work->reviewing->done();
             kept.of = work->reviewing->turns();
         } catch (const Refused& refused) {
-            failure = refused.what();
+            failure = refused;
         } catch (const std::exception& bug) {
             spdlog::error("table {}: its review failed: {}", work->id, bug.what());
-            failure = "this game cannot be reviewed";
+            failure = Refused(cases::review_impossible);
         }
     }
     work->going_on = false;
     const auto found = all_.find(work->id);
     if (found == all_.end() || found->second.work != work) co_return;
     // After a failure a thread may still be at it: the work is left to it.
-    if (failure.empty() && !work->written) co_return;
+    if (!failure && !work->written) co_return;
     found->second.failure = failure;
-    found->second.review = failure.empty() ? work->written : nullptr;
+    found->second.review = failure ? nullptr : work->written;
     found->second.work.reset();
 }
 
@@ -124,7 +124,7 @@ void Reviews::tidy() {
     const Millis now = now_();
     std::erase_if(all_, [&](const auto& each) {
         const Kept& kept = each.second;
-        return !(kept.work && kept.work->going_on) && now - kept.asked > (kept.failure.empty() ? kept_for : failed_for);
+        return !(kept.work && kept.work->going_on) && now - kept.asked > (kept.failure ? failed_for : kept_for);
     });
 }
 

@@ -5,10 +5,12 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "notation/game_file.h"
 #include "server/bot_pool.h"
+#include "server/refusal.h"
 #include "store/store.h"
 
 namespace elbowroom::server {
@@ -38,7 +40,7 @@ private:
         std::shared_ptr<Work> work;                 // until it is done or has failed
         std::size_t turns = 0, of = 0;              // of the work, which another thread may be at
         std::shared_ptr<const std::string> review;  // then
-        std::string failure;                        // or why there is none
+        std::optional<Refused> failure;             // or why there is none
         std::string address;                        // of whoever asked last
         Millis asked = 0;
     };

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "server/api/route.h"
+#include "server/cases.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -36,7 +37,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     const bool inspects = path.size() == 1 && (path[0] == "healthz" || path[0] == "metrics");
     if (inspects && request.method != "GET") Asked::no_such_method();
     // What people ask for does not count here, so that a busy address is still looked after.
-    if (inspects && !hub.may_inspect(request.address)) throw Refused(Why::too_many, "too many requests: slow down");
+    if (inspects && !hub.may_inspect(request.address)) throw Refused(cases::requests_too_many);
     if (inspects && path[0] == "healthz") {
         const std::string trouble = co_await hub.store().trouble();
         co_return reply({{"status", trouble.empty() ? "ok" : trouble}, {"version", hub.version()}},
@@ -80,7 +81,7 @@ net::Response reply(const Json& body, int status) {
 void Asked::no_such_method() { throw Refused(Why::no_method, "this address does not take that method"); }
 
 void Asked::must_afford(double requests) const {
-    if (!hub.may_ask(request.address, requests)) throw Refused(Why::too_many, "too many requests: slow down");
+    if (!hub.may_ask(request.address, requests)) throw Refused(cases::requests_too_many);
 }
 
 Task<std::shared_ptr<Person>> Asked::me() const {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/api/me.h"
+#include "server/cases.h"
 #include "server/limits.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
@@ -49,8 +50,7 @@ Task<net::Response> end_device(const Asked& asked, const std::string& device) {
     const auto it =
         std::find_if(tokens.begin(), tokens.end(), [&](const Token& each) { return id_of(each) == device; });
     if (it == tokens.end()) throw Refused(Why::unknown, "you have no such device");
-    if (it->hash == sha256_hex(asked.request.token))
-        throw Refused(Why::not_now, "this is the device you are at: POST /api/me/logout ends it");
+    if (it->hash == sha256_hex(asked.request.token)) throw Refused(cases::this_device);
     store::Unit unit{store::EndToken{it->hash}};
     co_await store_or_refuse(asked.hub, std::move(unit));
     asked.hub.end_token(it->hash);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "server/api/me.h"
+#include "server/cases.h"
 #include "server/limits.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
@@ -15,8 +16,7 @@ constexpr Millis link_lives = 15 * 60 * 1000;
 
 Task<std::optional<Identity>> owner_of_link(const Asked& asked) {
     Hub& hub = asked.hub;
-    if (!hub.may_make_guest(asked.request.address))
-        throw Refused(Why::too_many, "too many links are tried from your address: try again in a minute");
+    if (!hub.may_make_guest(asked.request.address)) throw Refused(cases::links_too_many);
     const std::string hash = sha256_hex(asked.node().at("code").text());
     const Millis now = hub.now();
     co_return co_await hub.store().read([&](Store& store) { return store.identity_of_link_code(hash, now); });
@@ -51,25 +51,23 @@ Task<net::Response> claim(const Asked& asked) {
     const bool keep = wish && wish->boolean();
     Hub& hub = asked.hub;
     const auto found = co_await owner_of_link(asked);
-    if (!found) throw Refused(Why::unknown, "this link has been used, or is too old", "/code");
+    if (!found) throw Refused(cases::link_used, "/code");
     const Identity& owner = *found;
     const auto me = co_await hub.identify(asked.request.token, asked.request.user_agent);
     const bool other = me && me->identity.id != owner.id;
     std::vector<Kept> kept = co_await kept_here(asked);
     std::erase_if(kept, [&](const Kept& each) { return each.person->identity.id == owner.id; });
     if (keep && other) kept.insert(kept.begin(), Kept{asked.request.token, me});
-    if (kept.size() > most_kept)
-        throw Refused(Why::too_many, "a browser keeps at most " + std::to_string(most_kept) + " others apart", "/keep");
+    if (kept.size() > most_kept) throw Refused(cases::browser_full, "/keep", {{"most", std::int64_t(most_kept)}});
     const auto devices = co_await hub.store().read([&](Store& store) { return store.tokens_of(owner.id); });
-    if (devices.size() >= most_devices)
-        throw Refused(Why::too_many, "you have " + std::to_string(most_devices) + " devices: log one out first");
+    if (devices.size() >= most_devices) throw Refused(cases::devices_full, "", {{"most", std::int64_t(most_devices)}});
     const std::string token = random_text(token_length);
     const std::string code = sha256_hex(asked.node().at("code").text()), before = sha256_hex(asked.request.token);
     store::Unit unit{store::UseLinkCode{code}, new_token(asked, token, owner.id)};
     const bool ends = me && !(keep && other);
     if (ends) unit.emplace_back(store::EndToken{before});
     const std::string failure = co_await hub.store().commit(std::move(unit));
-    if (!failure.empty()) throw Refused(Why::unknown, "this link has been used, or is too old", "/code");
+    if (!failure.empty()) throw Refused(cases::link_used, "/code");
     if (ends) hub.end_token(before);
     const auto person = hub.know(owner);
     hub.know_token(sha256_hex(token), person);

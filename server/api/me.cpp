@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/api/me.h"
+#include "server/cases.h"
 #include "server/device_name.h"
 #include "server/limits.h"
 #include "server/refusal.h"
@@ -30,7 +31,7 @@ Json person_to_json(const Person& person) {
 
 Task<void> store_or_refuse(Hub& hub, store::Unit unit) {
     const std::string failure = co_await hub.store().commit(std::move(unit));
-    if (!failure.empty()) throw Refused(Why::unavailable, failure);
+    if (!failure.empty()) throw store_trouble(failure);
 }
 
 std::string guest_name(Hub& hub) { return fmt::format("Guest {}", 1000 + hub.random() % 9000); }
@@ -51,8 +52,7 @@ Task<net::Response> arrive(const Asked& asked) {
     Hub& hub = asked.hub;
     if (const auto known = co_await hub.identify(asked.request.token, asked.request.user_agent))
         co_return reply(person_to_json(*known));
-    if (!hub.may_make_guest(asked.request.address))
-        throw Refused(Why::too_many, "too many guests come from your address: try again in a minute");
+    if (!hub.may_make_guest(asked.request.address)) throw Refused(cases::guests_too_many);
     const std::string token = random_text(token_length);
     Identity identity{.id = random_text(id_length),
                       .name = guest_name(hub),

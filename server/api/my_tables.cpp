@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/api/me.h"
+#include "server/cases.h"
 #include "server/refusal.h"
 
 namespace elbowroom::server {
@@ -92,17 +93,14 @@ Task<net::Response> my_tables(const Asked& asked) {
 Task<net::Response> hide_table(const Asked& asked, const std::string& table) {
     const auto person = co_await asked.me();
     const auto stored = co_await asked.hub.store().read([&](Store& s) { return s.table(table); });
-    if (!stored) throw Refused(Why::unknown, "there is no such table");
+    if (!stored) throw Refused(cases::no_such_table);
     if (stored->status == "open" || stored->status == "playing") {
         const auto live = co_await asked.hub.table(table, asked.request.address);
-        if (live->state().status() != Status::frozen)
-            throw Refused(Why::not_now, "the game is not over: end it, or leave your seat to a bot");
+        if (live->state().status() != Status::frozen) throw Refused(cases::game_unfinished);
     }
     store::Unit unit{store::HideTable{person->identity.id, table}};
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
-    if (!failure.empty())
-        throw asked.hub.store().healthy() ? Refused(Why::forbidden, "you have no seat at this table")
-                                          : Refused(Why::unavailable, failure);
+    if (!failure.empty()) throw asked.hub.store().healthy() ? Refused(cases::no_seat) : store_trouble(failure);
     co_return reply({{"hidden", table}});
 }
 

@@ -7,6 +7,7 @@
 #include "notation/position.h"
 #include "server/api/route.h"
 #include "server/at_work.h"
+#include "server/cases.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/info.h"
@@ -22,7 +23,7 @@ constexpr double requests_for_a_review = 50;
 Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<TableState> state) {
     asked.hub.must_have_room(state->settings_text().size());
     const std::string failure = co_await asked.hub.store().commit(unit_of_new(*state));
-    if (!failure.empty()) throw Refused(Why::unavailable, failure);
+    if (!failure.empty()) throw store_trouble(failure);
     auto table = std::make_shared<LiveTable>(asked.hub, std::move(state));
     asked.hub.add(table, asked.request.address);
     co_return table;
@@ -44,7 +45,7 @@ Proposal sit_at_first(const TableState& state, const Person& me, int seat, const
     try {
         return state.sit(player, seat, name, now);
     } catch (const Refused& refused) {
-        throw Refused(refused.why, refused.what(), "/seats/" + std::to_string(seat) + "/me");
+        throw Refused(refused.why, refused.what(), "/seats/" + std::to_string(seat) + "/me", refused.grounds);
     }
 }
 
@@ -59,8 +60,7 @@ void must_be_as_printed(const Hub& hub, const Json& settings) {
     if (hub.limits().custom || !settings.is_object()) return;
     for (const char* key : {"custom", "map"})
         if (const auto found = settings.find(key); found != settings.end() && found->is_object())
-            throw Refused(Why::forbidden, "this server takes no races, powers, pieces or maps of one's own",
-                          std::string("/") + key);
+            throw Refused(cases::nothing_custom, std::string("/") + key);
 }
 
 // A game that begins at once with nobody else: whether it can be made is found out when it is read.
@@ -183,7 +183,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         bool lost = false;
         try {
             co_await old.perform([&](const TableState& table) {
-                if (table.rematch() != before) throw Refused(Why::not_now, "there is a rematch already");
+                if (table.rematch() != before) throw Refused(cases::rematch_exists);
                 return table.set_rematch(player, id, now);
             });
         } catch (const Refused&) {
@@ -215,16 +215,14 @@ Task<net::Response> game_file(const Asked& asked, LiveTable& table) {
     asked.must_afford(10);
     asked.hub.long_answers().must_have_room(asked.request.address);
     const auto turn = co_await asked.hub.dear_work().turn();
-    if (table.state().status() != Status::over || !table.state().match())
-        throw Refused(Why::not_now, "the game file can be had once the game is over");
+    if (table.state().status() != Status::over || !table.state().match()) throw Refused(cases::file_after_game);
     const AtWork at(table.state().id());
     co_return long_reply(asked, game_file_to_text(table_game_file(table.state())));
 }
 
 // Who asks again and again is told how far it is, and keeps it going.
 Task<net::Response> review_game(const Asked& asked, LiveTable& table) {
-    if (table.state().status() != Status::over || !table.state().match())
-        throw Refused(Why::not_now, "a game can be reviewed once it is over");
+    if (table.state().status() != Status::over || !table.state().match()) throw Refused(cases::review_after_game);
     const std::string& id = table.state().id();
     const std::string& address = asked.request.address;
     Reviews& reviews = asked.hub.reviews();
@@ -247,8 +245,7 @@ Task<net::Response> review_game(const Asked& asked, LiveTable& table) {
 
 Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
     const Status status = table.state().status();
-    if (status != Status::over && status != Status::frozen)
-        throw Refused(Why::not_now, "the log can be had once the game is over");
+    if (status != Status::over && status != Status::frozen) throw Refused(cases::log_after_game);
     const std::string id = table.state().id();
     asked.must_afford(10);
     asked.hub.long_answers().must_have_room(asked.request.address);
@@ -286,7 +283,7 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     Viewer viewer = spectator;
     if (me) {
         viewer = read_number(query.at("as"), "as");
-        if (!state.sits(me->identity.id, viewer)) throw Refused(Why::forbidden, "this seat is not yours", "/as");
+        if (!state.sits(me->identity.id, viewer)) throw Refused(cases::seat_not_yours, "/as", {{"seat", viewer}});
     }
     const std::int64_t from = query.contains("from") ? read_number(query.at("from"), "from") : 1;
     const std::int64_t to = query.contains("to")

@@ -7,6 +7,7 @@
 #include "notation/chance_json.h"
 #include "notation/characters.h"
 #include "notation/position.h"
+#include "server/cases.h"
 #include "server/limits.h"
 #include "server/refusal.h"
 #include "server/table/names.h"
@@ -234,33 +235,32 @@ const TableSeat& TableState::seat_at(int seat) const {
 }
 
 void TableState::must_have_room() const {
-    if (!entries_.empty() && number() >= most_entries)
-        throw Refused(Why::too_many, "so much has happened at this table that only the game itself may go on");
+    if (!entries_.empty() && number() >= most_entries) throw Refused(cases::entries_full);
 }
 
-void TableState::must_be(Status status, const char* sentence) const {
+void TableState::must_be(Status status, const Case& otherwise) const {
     if (status_ == status) return;
-    throw Refused(Why::not_now, status_ == Status::closed ? "this table is closed" : sentence);
+    throw Refused(status_ == Status::closed ? cases::table_closed : otherwise);
 }
 
 void TableState::must_be_open() const {
-    must_be(Status::open, "the game has begun");
-    if (drawn()) throw Refused(Why::not_now, "the dice are drawn, and the game is about to begin");
+    must_be(Status::open, cases::game_begun);
+    if (drawn()) throw Refused(cases::dice_drawn);
 }
 
 void TableState::must_be_host(const std::string& player) const {
-    if (player != host_) throw Refused(Why::forbidden, "only whoever made the table may do that");
+    if (player != host_) throw Refused(cases::host_only);
 }
 
 void TableState::must_sit(const std::string& player, int seat) const {
     seat_at(seat);
-    if (!sits(player, seat)) throw Refused(Why::forbidden, "seat " + std::to_string(seat) + " is not yours", "/seat");
+    if (!sits(player, seat)) throw Refused(cases::seat_not_yours, "/seat", {{"seat", seat}});
 }
 
 void TableState::must_be_up_to_date(std::int64_t at) const {
     // Chat and the like do not change what an action means.
     for (auto it = entries_.rbegin(); it != entries_.rend() && it->number > at; ++it)
-        if (changes_position(it->kind)) throw Refused(Why::not_now, "the game has gone on since then", "/at");
+        if (changes_position(it->kind)) throw Refused(cases::game_went_on, "/at");
     if (at > number()) throw Refused(Why::bad, "there is no entry " + std::to_string(at) + " yet", "/at");
 }
 
@@ -277,25 +277,20 @@ std::string TableState::free_name(const std::string& name, int but) const {
 
 void TableState::must_be_free(const std::string& name, int but) const {
     for (const std::string& other : names(but))
-        if (look_of(other) == look_of(name))
-            throw Refused(Why::not_now, "somebody at this table is called that: take another name", "/name");
-    if (looks_like_bot(name)) throw Refused(Why::not_now, "a bot is called that: take another name", "/name");
+        if (look_of(other) == look_of(name)) throw Refused(cases::name_taken, "/name");
+    if (looks_like_bot(name)) throw Refused(cases::name_of_bot, "/name");
 }
 
 Proposal TableState::sit(const std::string& player, int seat, const std::string& name, Millis now) const {
     must_be_open();
     const TableSeat& wanted = seat_at(seat);
-    if (wanted.who == TableSeat::Who::invited && wanted.player != player)
-        throw Refused(Why::not_now, "this seat is kept for somebody else", "/seat");
+    if (wanted.who == TableSeat::Who::invited && wanted.player != player) throw Refused(cases::seat_kept, "/seat");
     if (wanted.who == TableSeat::Who::person || wanted.who == TableSeat::Who::bot)
-        throw Refused(Why::not_now, "this seat is taken", "/seat");
+        throw Refused(cases::seat_taken, "/seat");
     if (wanted.who == TableSeat::Who::open && !settings_.several_seats && player != host_) {
-        if (!seats_of(player).empty())
-            throw Refused(Why::forbidden, "you have a seat at this table: it is one for each", "/seat");
+        if (!seats_of(player).empty()) throw Refused(cases::one_seat_each, "/seat");
         for (int kept = 0; kept < int(seats_.size()); ++kept)
-            if (is_invited(player, kept))
-                throw Refused(Why::forbidden,
-                              "seat " + std::to_string(kept) + " is kept for you: take or free that one", "/seat");
+            if (is_invited(player, kept)) throw Refused(cases::seat_kept_for_you, "/seat", {{"seat", kept}});
     }
     must_be_free(name, seat);
     Entry out = entry(EntryKind::sat, now, seat);
@@ -317,7 +312,7 @@ Proposal TableState::set_bot(const std::string& player, int seat, const std::str
     must_be_open();
     must_be_host(player);
     if (seat_at(seat).who == TableSeat::Who::person && seat_at(seat).player != player)
-        throw Refused(Why::not_now, "somebody sits there", "/seat");
+        throw Refused(cases::somebody_sits, "/seat");
     Entry out = entry(EntryKind::bot, now, seat);
     out.text = bot;
     out.name = called.empty() ? given_name(bot, std::hash<std::string>{}(id_), names(seat)) : called;
@@ -326,7 +321,7 @@ Proposal TableState::set_bot(const std::string& player, int seat, const std::str
 
 Proposal TableState::invite(const std::string& player, int seat, const std::string& name, Millis now) const {
     must_be_open();
-    if (seat_at(seat).who != TableSeat::Who::open) throw Refused(Why::not_now, "this seat is taken", "/seat");
+    if (seat_at(seat).who != TableSeat::Who::open) throw Refused(cases::seat_taken, "/seat");
     Entry out = entry(EntryKind::invited, now, seat);
     out.player = player;
     out.name = name;
@@ -352,9 +347,8 @@ Proposal TableState::draw(const std::string& player, const Dice& dice, Millis no
     must_be_open();
     must_be_host(player);
     for (const TableSeat& seat : seats_) {
-        if (seat.who == TableSeat::Who::open) throw Refused(Why::not_now, "there are seats that nobody has taken");
-        if (seat.who == TableSeat::Who::invited)
-            throw Refused(Why::not_now, "somebody who is asked has not said yes: wait, or free the seat");
+        if (seat.who == TableSeat::Who::open) throw Refused(cases::seats_open);
+        if (seat.who == TableSeat::Who::invited) throw Refused(cases::guest_pending);
     }
     Proposal out{entry(EntryKind::drawn, now), {}};
     out.entry.commitment = dice.commitment();
@@ -362,13 +356,13 @@ Proposal TableState::draw(const std::string& player, const Dice& dice, Millis no
 }
 
 Proposal TableState::reveal(const std::string& player, int seat, const std::string& number, Millis now) const {
-    must_be(Status::open, "the game has begun");
+    must_be(Status::open, cases::game_begun);
     must_sit(player, seat);
     // Whoever tells a number before the secret is fixed lets the secret be chosen to go with it.
-    if (!drawn()) throw Refused(Why::not_now, "the dice are not drawn yet: keep the number to yourself until they are");
+    if (!drawn()) throw Refused(cases::number_too_early);
     const SeatDice& bound = seat_at(seat).dice;
-    if (bound.commitment.empty()) throw Refused(Why::not_now, "this seat is not bound to a number", "/number");
-    if (!bound.number.empty()) throw Refused(Why::not_now, "this number is told already", "/number");
+    if (bound.commitment.empty()) throw Refused(cases::no_number, "/number");
+    if (!bound.number.empty()) throw Refused(cases::number_told, "/number");
     if (commitment_to(number) != bound.commitment)
         throw Refused(Why::bad, "this is not the number that the seat is bound to", "/number");
     Entry out = entry(EntryKind::revealed, now, seat);
@@ -377,9 +371,9 @@ Proposal TableState::reveal(const std::string& player, int seat, const std::stri
 }
 
 Proposal TableState::start(Millis now) const {
-    must_be(Status::open, "the game has begun");
-    if (!drawn()) throw Refused(Why::not_now, "the dice are not drawn yet");
-    if (!dice_) throw Refused(Why::unavailable, "the secret of the dice is lost");
+    must_be(Status::open, cases::game_begun);
+    if (!drawn()) throw Refused(cases::dice_not_drawn);
+    if (!dice_) throw Refused(cases::secret_lost);
     const Dice dice = dice_->with(mixture());
     Proposal out{entry(EntryKind::started, now), {}};
     if (settings_.islands_by_lot) {
@@ -396,7 +390,7 @@ Proposal TableState::start(Millis now) const {
 }
 
 Proposal TableState::close(const std::string& player, Millis now) const {
-    if (status_ == Status::over) throw Refused(Why::not_now, "the game is over");
+    if (status_ == Status::over) throw Refused(cases::game_is_over);
     if (status_ != Status::playing) must_be_open();
     // Whoever is alone with bots may end that, whoever made the table.
     if (!(status_ == Status::playing && alone() && !seats_of(player).empty())) must_be_host(player);
@@ -417,15 +411,14 @@ Proposal TableState::act(const std::string& player, int seat, std::int64_t at, c
 }
 
 Proposal TableState::act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const {
-    if (driver(seat).empty()) throw Refused(Why::not_now, "a person plays this seat");
+    if (driver(seat).empty()) throw Refused(cases::person_plays);
     return play(seat, at, action, true, now);
 }
 
 Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const {
-    must_be(Status::playing, "no game is being played at this table");
+    must_be(Status::playing, cases::no_game);
     must_be_up_to_date(at);
-    if (to_act() != seat)
-        throw Refused(Why::not_now, "it is for seat " + std::to_string(to_act()) + " to decide", "/seat");
+    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
     Proposal out = step(*match_, entry(EntryKind::action, now, seat), action);
     out.entry.by_bot = by_bot;
     return out;
@@ -463,17 +456,13 @@ Proposal TableState::step(const Match& match, Entry entry, const WrittenAction& 
 }
 
 Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const {
-    must_be(Status::playing, "no game is being played at this table");
+    must_be(Status::playing, cases::no_game);
     must_sit(player, seat);
     must_be_up_to_date(at);
-    if (to_act() != seat)
-        throw Refused(Why::not_now, "it is for seat " + std::to_string(to_act()) + " to decide", "/seat");
-    if (kind == EntryKind::redo && !match_->can_redo()) throw Refused(Why::not_now, "there is nothing to do again");
-    if (kind != EntryKind::redo && match_->at_beginning_of_turn())
-        throw Refused(Why::not_now, "nothing was done yet in this turn");
-    if (kind != EntryKind::redo && !match_->can_undo())
-        throw Refused(Why::not_now,
-                      "nothing can be taken back: chance, something hidden or another player's decision came of it");
+    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
+    if (kind == EntryKind::redo && !match_->can_redo()) throw Refused(cases::nothing_to_redo);
+    if (kind != EntryKind::redo && match_->at_beginning_of_turn()) throw Refused(cases::nothing_done);
+    if (kind != EntryKind::redo && !match_->can_undo()) throw Refused(cases::nothing_to_undo);
     Proposal out{entry(kind, now, seat), {}};
     Match trial = *match_;
     out.entry.entries = trial.take_back(kind);
@@ -482,9 +471,9 @@ Proposal TableState::take_back(EntryKind kind, const std::string& player, int se
 }
 
 Proposal TableState::stand_in(int seat, const std::string& why, Millis now) const {
-    must_be(Status::playing, "no game is being played at this table");
+    must_be(Status::playing, cases::no_game);
     if (seat_at(seat).who != TableSeat::Who::person || !seat_at(seat).stand_in.empty())
-        throw Refused(Why::not_now, "a bot plays this seat already", "/seat");
+        throw Refused(cases::bot_plays, "/seat");
     Entry out = entry(EntryKind::stand_in, now, seat);
     out.text = why;
     return {out, {}};
@@ -497,21 +486,21 @@ Proposal TableState::leave(const std::string& player, int seat, Millis now) cons
 }
 
 Proposal TableState::come_back(const std::string& player, int seat, Millis now) const {
-    must_be(Status::playing, "no game is being played at this table");
+    must_be(Status::playing, cases::no_game);
     must_sit(player, seat);
-    if (seat_at(seat).stand_in.empty()) throw Refused(Why::not_now, "nobody stands in for you", "/seat");
+    if (seat_at(seat).stand_in.empty()) throw Refused(cases::no_stand_in, "/seat");
     return {entry(EntryKind::returned, now, seat), {}};
 }
 
 Proposal TableState::chat(const std::string& player, const std::string& written, Millis now) const {
     const auto seats = seats_of(player);
-    if (seats.empty()) throw Refused(Why::forbidden, "only those who sit at the table may chat");
+    if (seats.empty()) throw Refused(cases::chat_seated_only);
     std::string text = without_marks(written);  // people paste what they do not see
-    if (!is_visible(text)) throw Refused(Why::bad, "there is no text", "/text");
-    if (characters(text) > longest_chat) throw Refused(Why::bad, "a message has at most 500 characters", "/text");
-    if (text.size() > longest_chat_bytes) throw Refused(Why::bad, "a message has at most 2,000 bytes", "/text");
+    if (!is_visible(text)) throw Refused(cases::chat_empty, "/text");
+    if (characters(text) > longest_chat) throw Refused(cases::chat_too_long, "/text");
+    if (text.size() > longest_chat_bytes) throw Refused(cases::chat_too_many_bytes, "/text");
     if (chat_messages_ >= most_chat_messages || chat_bytes_ + text.size() > most_chat_bytes)
-        throw Refused(Why::too_many, "enough has been said at this table");
+        throw Refused(cases::chat_full);
     Entry out = entry(EntryKind::chat, now, seats[0]);
     out.name = seats_[std::size_t(seats[0])].name;
     out.text = std::move(text);
@@ -519,9 +508,8 @@ Proposal TableState::chat(const std::string& player, const std::string& written,
 }
 
 Proposal TableState::set_rematch(const std::string& player, const std::string& table, Millis now) const {
-    must_be(Status::over, "the game is not over");
-    if (seats_of(player).empty())
-        throw Refused(Why::forbidden, "only those who sat at the table may ask for a rematch");
+    must_be(Status::over, cases::game_not_over);
+    if (seats_of(player).empty()) throw Refused(cases::rematch_seated_only);
     Entry out = entry(EntryKind::rematch, now);
     out.text = table;
     return {out, {}};
@@ -553,7 +541,7 @@ bool TableState::closes_without(const std::string& player) const {
 }
 
 Proposal TableState::gone(const std::string& player, const std::string& name, Millis now) const {
-    if (status_ == Status::over || status_ == Status::closed) throw Refused(Why::not_now, "the game is over");
+    if (status_ == Status::over || status_ == Status::closed) throw Refused(cases::game_is_over);
     Entry out = entry(EntryKind::gone, now);
     out.player = player;
     out.name = name;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "notation/dice.h"
+#include "server/refusal.h"
 #include "server/table/entry.h"
 #include "server/table/match.h"
 #include "server/table/settings.h"
@@ -161,7 +162,7 @@ private:
     Entry entry(EntryKind kind, Millis now, int seat = -1) const;
     const TableSeat& seat_at(int seat) const;  // throws Refused
     void must_have_room() const;
-    void must_be(Status status, const char* sentence) const;
+    void must_be(Status status, const Case& otherwise) const;  // throws Refused
     void must_be_open() const;
     void must_be_host(const std::string& player) const;
     void must_be_up_to_date(std::int64_t at) const;

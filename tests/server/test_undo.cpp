@@ -173,7 +173,11 @@ TEST_CASE("Whoever cannot take anything back is told why") {
     CHECK(duel.a->take_back("undo").at("error") == "nothing was done yet in this turn");
     CHECK(duel.a->take_back("restart").at("error") == "nothing was done yet in this turn");
     CHECK(duel.a->take_back("redo").at("error") == "there is nothing to do again");
-    CHECK(duel.b->take_back("undo").at("error") == "it is for seat 0 to decide");
+    const Json others = duel.b->take_back("undo");
+    CHECK(others.at("error") == "it is for seat 0 to decide");
+    CHECK(others.at("case") == "others-turn");
+    CHECK(others.at("numbers") == Json{{"seat", 0}});
+    CHECK(duel.a->take_back("redo").at("case") == "nothing-to-redo");
     duel.play(duel.a->actions[0].at("do"));  // a new combo comes into the column
     CHECK(duel.a->take_back("undo").at("error").get<std::string>().starts_with("nothing can be taken back: chance"));
     while (duel.a->decides()) duel.play(duel.a->some_action());

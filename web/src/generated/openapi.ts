@@ -277,9 +277,15 @@ export interface Error {
    */
   rule?: string;
   /**
-   * which case of the rule it is
+   * which case of the rule it is, or which refusal of the server
    */
   case?: string;
+  /**
+   * the numbers in a refusal of the server, by name
+   */
+  numbers?: {
+    [k: string]: number;
+  };
   /**
    * the piece that is behind it
    */
@@ -899,9 +905,15 @@ export interface Refusal {
    */
   rule?: string;
   /**
-   * which case of the rule it is
+   * which case of the rule it is, or which refusal of the server
    */
   case?: string;
+  /**
+   * the numbers in a refusal of the server, by name
+   */
+  numbers?: {
+    [k: string]: number;
+  };
   /**
    * the piece that is behind it
    */

@@ -61,7 +61,12 @@ export function tRefusal(refusal: Refusal, { region, by, needs = 0 }: RefusedWha
   const { language: tongue } = current;
   const message = messageFor(refusals, refusal);
   if (message !== null)
-    return formatted(tongue, message, { region: region ?? t('refusal.region'), by: by ?? 'nobody', needs });
+    return formatted(tongue, message, {
+      ...refusal.numbers,
+      region: region ?? t('refusal.region'),
+      by: by ?? 'nobody',
+      needs,
+    });
   if (tongue === 'en' && refusal.error) return begun(refusal.error);
   return refusal.rule ? t('app.refused', { rule: refusal.rule }) : t('app.failed');
 }

@@ -1,4 +1,4 @@
-// Por qué algo no es posible, por regla y por frase del servidor.
+// Por qué algo no es posible, por regla.
 import type { Sentences } from './index';
 
 const next =
@@ -232,98 +232,5 @@ export const refusals: Sentences = {
       'Solo se elige combinación sin raza activa; solo se entra en declive al empezar el turno, y nunca en el que se eligió la raza.',
     'WC-TURN-2': 'No es el momento: el turno tiene un orden fijo, y ahora solo puedes hacer lo que se te ofrece.',
     'WC-TURN-4': finished,
-  },
-  server: {
-    'a game can be reviewed once it is over': 'Una partida se puede analizar cuando ha terminado.',
-    'other games are being reviewed for you: wait until they are done':
-      'Ya se están analizando otras partidas para ti: espera a que terminen.',
-    'your last hint is still being thought about': 'Tu última pista aún se está pensando.',
-    'too many want to know what to do: try again later': 'Demasiadas personas piden una pista: inténtalo más tarde.',
-    'this game cannot be reviewed': 'Esta partida no se puede analizar.',
-    'hints are switched off at this table': 'En esta mesa las pistas están desactivadas.',
-    'too many games are being reviewed here: try again later':
-      'Aquí se están analizando demasiadas partidas: inténtalo más tarde.',
-    'thinking about it takes too long here: try again later':
-      'Aquí pensarlo lleva demasiado tiempo: inténtalo más tarde.',
-    'the game is over': 'La partida ha terminado.',
-    'somebody at this table is called that: take another name':
-      'En esta mesa ya hay alguien que se llama así: elige otro nombre.',
-    'a bot is called that: take another name': 'Así se llama un bot: elige otro nombre.',
-    'this seat is kept for somebody else': 'Este asiento está reservado para otra persona.',
-    'you have a seat at this table: it is one for each': 'Ya tienes un asiento en esta mesa: es uno cada uno.',
-    'seat # is kept for you: take or free that one': 'Hay un asiento reservado para ti: ocúpalo, o libéralo antes.',
-    'somebody who is asked has not said yes: wait, or free the seat':
-      'Quien tiene la invitación aún no ha respondido: espera, o libera el asiento.',
-    'this is the device you are at: POST /api/me/logout ends it':
-      'Es el dispositivo en el que estás: usa «Cerrar sesión aquí».',
-    'a browser keeps at most # others apart':
-      'Un navegador no puede guardar por separado a tanta gente: cierra antes la sesión de alguien.',
-    'you have # devices: log one out first': 'Tienes demasiados dispositivos: cierra antes la sesión en uno.',
-    'the game has begun': 'La partida ya ha empezado.',
-    'the dice are drawn, and the game is about to begin':
-      'Los dados ya están echados y la partida está a punto de empezar.',
-    'the dice are not drawn yet: keep the number to yourself until they are':
-      'Los dados aún no están listos: guárdate el número hasta entonces.',
-    'this seat is not bound to a number': 'Ese asiento no está ligado a ningún número.',
-    'this number is told already': 'Ese número ya se ha dicho.',
-    'the dice are not drawn yet': 'Los dados aún no están listos.',
-    'the secret of the dice is lost': 'El secreto de los dados se ha perdido.',
-    'no game is being played at this table': 'En esta mesa no se está jugando.',
-    'the game is not over': 'La partida aún no ha terminado.',
-    'only whoever made the table may do that': 'Solo puede hacerlo quien creó la mesa.',
-    'seat # is not yours': 'Ese asiento no es tuyo.',
-    'this seat is not yours': 'Ese asiento no es tuyo.',
-    'the game has gone on since then': 'La partida ha seguido entretanto: mira y elige de nuevo.',
-    'this seat is taken': 'Ese asiento está ocupado: elige otro.',
-    'somebody sits there': 'Ahí ya hay alguien.',
-    'there are seats that nobody has taken': 'Quedan asientos libres: espera a alguien o pon un bot.',
-    'a person plays this seat': 'En ese asiento juega una persona.',
-    'it is for seat # to decide': 'Ahora decide otra persona.',
-    'it is not for you to decide': 'Ahora decide otra persona.',
-    'there is nothing to do again': 'No hay nada que rehacer.',
-    'somebody has touched it by now': 'Alguien ha tocado la mesa entretanto.',
-    'nothing was done yet in this turn': 'En este turno todavía no has hecho nada.',
-    "nothing can be taken back: chance, something hidden or another player's decision came of it":
-      'Ya no se puede deshacer: de ello salió una tirada, algo oculto o la decisión de otro.',
-    'a bot plays this seat already': 'En ese asiento ya juega un bot.',
-    'nobody stands in for you': 'Nadie juega en tu lugar.',
-    'only those who sit at the table may chat': 'Solo puede escribir quien está sentado a la mesa.',
-    'there is no text': 'No hay nada que enviar: escribe algo.',
-    'a message has at most 500 characters': 'Un mensaje tiene como mucho 500 caracteres.',
-    'only those who sat at the table may ask for a rematch': 'Solo puede pedir la revancha quien ha jugado.',
-    'there is a rematch already': 'La revancha ya existe.',
-    'the game file can be had once the game is over':
-      'El archivo de la partida está disponible cuando la partida termina.',
-    'the log can be had once the game is over': 'El registro está disponible cuando la partida termina.',
-    'the game is not over: end it, or leave your seat to a bot':
-      'La partida no ha terminado: termínala o deja tu asiento a un bot.',
-    'you have no seat at this table': 'No tienes asiento en esta mesa.',
-    'there is no such table': 'Esa mesa no existe.',
-    'this table cannot be read': 'Esa mesa no se puede leer.',
-    'you have # tables that are not over: finish or close one first':
-      'Tienes demasiadas mesas sin terminar: antes termina o cierra una.',
-    'there are too many tables here: try again later': 'Aquí hay demasiadas mesas: prueba más tarde.',
-    'too many guests come from your address: try again in a minute':
-      'Llegan demasiados invitados desde tu dirección: prueba dentro de un minuto.',
-    'too many links are tried from your address: try again in a minute':
-      'Se prueban demasiados enlaces desde tu dirección: prueba dentro de un minuto.',
-    'this link has been used, or is too old': 'Este enlace ya se ha usado o ha caducado.',
-    "this server takes no races, powers, pieces or maps of one's own":
-      'Este servidor no acepta razas, poderes, piezas ni mapas propios.',
-    'so much has happened at this table that only the game itself may go on':
-      'En esta mesa ha pasado tanto que solo puede seguir la partida.',
-    'a message has at most 2,000 bytes': 'Un mensaje tiene como mucho 2000 bytes.',
-    'enough has been said at this table': 'En esta mesa ya se ha hablado bastante.',
-    'there are too many tables in use here: try again later': 'Aquí hay demasiadas mesas en uso: prueba más tarde.',
-    'too many long answers are on their way: try again later':
-      'Hay demasiadas respuestas largas en camino: prueba más tarde.',
-    'long answers are on their way to your address: read them first':
-      'Hay respuestas largas en camino a tu dirección: léelas primero.',
-    'something else happened at this table: ask again': 'En esta mesa ha pasado otra cosa: pregunta otra vez.',
-    'too many requests: slow down': 'Demasiadas peticiones: ve más despacio.',
-    'a connection watches at most 64 tables': 'Se pueden mirar 64 mesas a la vez como mucho.',
-    'it has decided by now': 'Ya ha decidido.',
-    'something went wrong, and nothing was done': 'Algo ha ido mal y no ha cambiado nada: prueba otra vez.',
-    'something went wrong': 'Algo ha ido mal: prueba otra vez.',
   },
 };

@@ -1,4 +1,4 @@
-// Perché qualcosa non è possibile, per regola e per frase del server.
+// Perché qualcosa non è possibile, per regola.
 import type { Sentences } from './index';
 
 const next =
@@ -239,95 +239,5 @@ export const refusals: Sentences = {
       'Si sceglie una combinazione solo senza razza attiva; si entra in declino solo a inizio turno, e mai in quello in cui la razza è stata scelta.',
     'WC-TURN-2': 'Non è il momento: il turno ha un ordine fisso, e adesso puoi fare solo ciò che ti viene offerto.',
     'WC-TURN-4': finished,
-  },
-  server: {
-    'a game can be reviewed once it is over': 'Una partita si può analizzare quando è finita.',
-    'other games are being reviewed for you: wait until they are done':
-      'Si stanno già analizzando altre partite per te: aspetta che finiscano.',
-    'your last hint is still being thought about': 'Il tuo ultimo suggerimento è ancora in preparazione.',
-    'too many want to know what to do: try again later': 'Troppi vogliono sapere cosa fare: riprova più tardi.',
-    'this game cannot be reviewed': 'Questa partita non si può analizzare.',
-    'hints are switched off at this table': 'A questo tavolo i suggerimenti sono disattivati.',
-    'too many games are being reviewed here: try again later':
-      'Qui si stanno analizzando troppe partite: riprova più tardi.',
-    'thinking about it takes too long here: try again later': 'Qui pensarci richiede troppo tempo: riprova più tardi.',
-    'the game is over': 'La partita è finita.',
-    'somebody at this table is called that: take another name':
-      'A questo tavolo c’è già chi si chiama così: scegli un altro nome.',
-    'a bot is called that: take another name': 'Così si chiama un bot: scegli un altro nome.',
-    'this seat is kept for somebody else': 'Questo posto è riservato a qualcun altro.',
-    'you have a seat at this table: it is one for each': 'Hai già un posto a questo tavolo: uno a testa.',
-    'seat # is kept for you: take or free that one': 'Un posto è riservato a te: prendilo, o liberalo prima.',
-    'somebody who is asked has not said yes: wait, or free the seat':
-      'Chi è stato invitato non ha ancora risposto: aspetta, o libera il posto.',
-    'this is the device you are at: POST /api/me/logout ends it':
-      'È il dispositivo su cui sei: esci da qui con «Esci qui».',
-    'a browser keeps at most # others apart':
-      'Un browser non può tenere separate tante persone: esci prima con una di loro.',
-    'you have # devices: log one out first': 'Hai troppi dispositivi: disconnettine prima uno.',
-    'the game has begun': 'La partita è già cominciata.',
-    'the dice are drawn, and the game is about to begin': 'I dadi sono pronti e la partita sta per cominciare.',
-    'the dice are not drawn yet: keep the number to yourself until they are':
-      'I dadi non sono ancora pronti: tieni il numero per te fino ad allora.',
-    'this seat is not bound to a number': 'Questo posto non è legato a un numero.',
-    'this number is told already': 'Questo numero è già stato comunicato.',
-    'the dice are not drawn yet': 'I dadi non sono ancora pronti.',
-    'the secret of the dice is lost': 'Il segreto dei dadi è andato perso.',
-    'no game is being played at this table': 'A questo tavolo non si sta giocando.',
-    'the game is not over': 'La partita non è ancora finita.',
-    'only whoever made the table may do that': 'Può farlo solo chi ha creato il tavolo.',
-    'seat # is not yours': 'Questo posto non è tuo.',
-    'this seat is not yours': 'Questo posto non è tuo.',
-    'the game has gone on since then': 'La partita è andata avanti nel frattempo: guarda e scegli di nuovo.',
-    'this seat is taken': 'Questo posto è occupato: scegline un altro.',
-    'somebody sits there': 'Lì siede già qualcuno.',
-    'there are seats that nobody has taken': 'Ci sono ancora posti liberi: aspetta qualcuno o metti un bot.',
-    'a person plays this seat': 'In questo posto gioca una persona.',
-    'it is for seat # to decide': 'Adesso decide qualcun altro.',
-    'it is not for you to decide': 'Adesso decide qualcun altro.',
-    'there is nothing to do again': 'Non c’è nulla da ripetere.',
-    'somebody has touched it by now': 'Qualcuno ha toccato il tavolo nel frattempo.',
-    'nothing was done yet in this turn': 'In questo turno non hai ancora fatto nulla.',
-    "nothing can be taken back: chance, something hidden or another player's decision came of it":
-      'Non si può più annullare: ne è seguito un tiro di dado, qualcosa di nascosto o la decisione di un altro.',
-    'a bot plays this seat already': 'In questo posto gioca già un bot.',
-    'nobody stands in for you': 'Nessuno sta giocando al tuo posto.',
-    'only those who sit at the table may chat': 'Può scrivere solo chi siede al tavolo.',
-    'there is no text': 'Non c’è nulla da mandare: scrivi qualcosa.',
-    'a message has at most 500 characters': 'Un messaggio ha al massimo 500 caratteri.',
-    'only those who sat at the table may ask for a rematch': 'Può chiedere la rivincita solo chi ha giocato.',
-    'there is a rematch already': 'La rivincita c’è già.',
-    'the game file can be had once the game is over': 'Il file della partita c’è quando la partita è finita.',
-    'the log can be had once the game is over': 'Il diario c’è quando la partita è finita.',
-    'the game is not over: end it, or leave your seat to a bot':
-      'La partita non è finita: terminala, o lascia il tuo posto a un bot.',
-    'you have no seat at this table': 'Non hai un posto a questo tavolo.',
-    'there is no such table': 'Questo tavolo non esiste.',
-    'this table cannot be read': 'Questo tavolo non si può leggere.',
-    'you have # tables that are not over: finish or close one first':
-      'Hai troppi tavoli ancora aperti: finisci o chiudi prima una partita.',
-    'there are too many tables here: try again later': 'Qui ci sono troppi tavoli: riprova più tardi.',
-    'too many guests come from your address: try again in a minute':
-      'Dal tuo indirizzo arrivano troppi ospiti: riprova fra un minuto.',
-    'too many links are tried from your address: try again in a minute':
-      'Dal tuo indirizzo si provano troppi link: riprova fra un minuto.',
-    'this link has been used, or is too old': 'Questo link è già stato usato o è scaduto.',
-    "this server takes no races, powers, pieces or maps of one's own":
-      'Questo server non accetta razze, poteri, pezzi o mappe personali.',
-    'so much has happened at this table that only the game itself may go on':
-      'A questo tavolo è successo così tanto che può andare avanti solo la partita.',
-    'a message has at most 2,000 bytes': 'Un messaggio ha al massimo 2000 byte.',
-    'enough has been said at this table': 'A questo tavolo si è parlato abbastanza.',
-    'there are too many tables in use here: try again later': 'Qui ci sono troppi tavoli in uso: riprova più tardi.',
-    'too many long answers are on their way: try again later':
-      'Troppe risposte lunghe sono in viaggio: riprova più tardi.',
-    'long answers are on their way to your address: read them first':
-      'Risposte lunghe sono in viaggio verso il tuo indirizzo: leggile prima.',
-    'something else happened at this table: ask again': 'A questo tavolo è successo altro: chiedi di nuovo.',
-    'too many requests: slow down': 'Troppe richieste: vai più piano.',
-    'a connection watches at most 64 tables': 'Si guardano al massimo 64 tavoli insieme.',
-    'it has decided by now': 'Ormai ha deciso.',
-    'something went wrong, and nothing was done': 'Qualcosa è andato storto e non è cambiato nulla: riprova.',
-    'something went wrong': 'Qualcosa è andato storto: riprova.',
   },
 };

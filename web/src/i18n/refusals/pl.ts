@@ -1,4 +1,4 @@
-// Dlaczego coś nie jest możliwe: według zasady i według zdania serwera.
+// Dlaczego coś nie jest możliwe, według zasady.
 import type { Sentences } from './index';
 
 const next =
@@ -228,94 +228,5 @@ export const refusals: Sentences = {
       'Zestaw wybiera się tylko bez aktywnej rasy; wymieranie ogłasza się tylko na początku tury i nigdy w tej, w której rasa została wybrana.',
     'WC-TURN-2': 'To nie ten moment: tura ma stałą kolejność i teraz możesz zrobić tylko to, co jest podane.',
     'WC-TURN-4': finished,
-  },
-  server: {
-    'a game can be reviewed once it is over': 'Grę można przeanalizować, gdy się skończy.',
-    'other games are being reviewed for you: wait until they are done':
-      'Trwa już analiza innych twoich gier: poczekaj, aż się skończy.',
-    'your last hint is still being thought about': 'Twoja ostatnia podpowiedź jest jeszcze w przygotowaniu.',
-    'too many want to know what to do: try again later': 'Zbyt wiele osób prosi o podpowiedź: spróbuj później.',
-    'this game cannot be reviewed': 'Tej gry nie da się przeanalizować.',
-    'hints are switched off at this table': 'Przy tym stole podpowiedzi są wyłączone.',
-    'too many games are being reviewed here: try again later': 'Analizuje się tu zbyt wiele gier: spróbuj później.',
-    'thinking about it takes too long here: try again later': 'Namysł trwa tu zbyt długo: spróbuj później.',
-    'the game is over': 'Gra się skończyła.',
-    'somebody at this table is called that: take another name':
-      'Przy tym stole ktoś już tak się nazywa: wybierz inne imię.',
-    'a bot is called that: take another name': 'Tak nazywa się bot: wybierz inne imię.',
-    'this seat is kept for somebody else': 'To miejsce czeka na kogoś innego.',
-    'you have a seat at this table: it is one for each': 'Masz już miejsce przy tym stole: każdy ma jedno.',
-    'seat # is kept for you: take or free that one': 'Jedno miejsce czeka na ciebie: zajmij je albo najpierw zwolnij.',
-    'somebody who is asked has not said yes: wait, or free the seat':
-      'Zaproszona osoba jeszcze nie odpowiedziała: poczekaj albo zwolnij miejsce.',
-    'this is the device you are at: POST /api/me/logout ends it':
-      'To urządzenie, na którym jesteś: wyloguj się przez „Wyloguj się tutaj”.',
-    'a browser keeps at most # others apart':
-      'Przeglądarka nie zachowa osobno tylu osób: najpierw wyloguj jedną z nich.',
-    'you have # devices: log one out first': 'Masz za dużo urządzeń: najpierw wyloguj jedno z nich.',
-    'the game has begun': 'Gra już się zaczęła.',
-    'the dice are drawn, and the game is about to begin': 'Kości są już wylosowane i gra zaraz się zacznie.',
-    'the dice are not drawn yet: keep the number to yourself until they are':
-      'Kości nie są jeszcze wylosowane: do tego czasu zachowaj liczbę dla siebie.',
-    'this seat is not bound to a number': 'Z tym miejscem nie jest związana żadna liczba.',
-    'this number is told already': 'Ta liczba została już podana.',
-    'the dice are not drawn yet': 'Kości nie są jeszcze wylosowane.',
-    'the secret of the dice is lost': 'Tajna liczba kości zaginęła.',
-    'no game is being played at this table': 'Przy tym stole nie toczy się gra.',
-    'the game is not over': 'Gra jeszcze się nie skończyła.',
-    'only whoever made the table may do that': 'Może to zrobić tylko ten, kto założył stół.',
-    'seat # is not yours': 'To nie jest twoje miejsce.',
-    'this seat is not yours': 'To nie jest twoje miejsce.',
-    'the game has gone on since then': 'Gra poszła tymczasem dalej: spójrz i wybierz jeszcze raz.',
-    'this seat is taken': 'To miejsce jest zajęte: wybierz inne.',
-    'somebody sits there': 'Tu już ktoś siedzi.',
-    'there are seats that nobody has taken': 'Są jeszcze wolne miejsca: poczekaj na kogoś albo posadź bota.',
-    'a person plays this seat': 'Na tym miejscu gra człowiek.',
-    'it is for seat # to decide': 'Teraz decyduje ktoś inny.',
-    'it is not for you to decide': 'Teraz decyduje ktoś inny.',
-    'there is nothing to do again': 'Nie ma czego powtórzyć.',
-    'somebody has touched it by now': 'Ktoś w międzyczasie coś przy tym stole zrobił.',
-    'nothing was done yet in this turn': 'W tej turze jeszcze nic nie zostało zrobione.',
-    "nothing can be taken back: chance, something hidden or another player's decision came of it":
-      'Tego nie można już cofnąć: wynikł z tego rzut, coś ukrytego albo decyzja innego gracza.',
-    'a bot plays this seat already': 'Na tym miejscu gra już bot.',
-    'nobody stands in for you': 'Nikt cię nie zastępuje.',
-    'only those who sit at the table may chat': 'Pisać mogą tylko siedzący przy stole.',
-    'there is no text': 'Nie ma czego wysłać: napisz coś.',
-    'a message has at most 500 characters': 'Wiadomość ma najwyżej 500 znaków.',
-    'only those who sat at the table may ask for a rematch': 'O rewanż mogą prosić tylko ci, którzy grali.',
-    'there is a rematch already': 'Rewanż już jest.',
-    'the game file can be had once the game is over': 'Plik gry będzie po jej zakończeniu.',
-    'the log can be had once the game is over': 'Dziennik będzie po zakończeniu gry.',
-    'the game is not over: end it, or leave your seat to a bot':
-      'Gra jeszcze trwa: zakończ ją albo zostaw miejsce botowi.',
-    'you have no seat at this table': 'Nie masz miejsca przy tym stole.',
-    'there is no such table': 'Nie ma takiego stołu.',
-    'this table cannot be read': 'Tego stołu nie da się odczytać.',
-    'you have # tables that are not over: finish or close one first':
-      'Masz zbyt wiele nieskończonych stołów: najpierw skończ lub zamknij któryś.',
-    'there are too many tables here: try again later': 'Jest tu za dużo stołów: spróbuj później.',
-    'too many guests come from your address: try again in a minute':
-      'Z twojego adresu przychodzi zbyt wielu gości: spróbuj za minutę.',
-    'too many links are tried from your address: try again in a minute':
-      'Z twojego adresu próbuje się zbyt wielu linków: spróbuj za minutę.',
-    'this link has been used, or is too old': 'Ten link został już użyty albo jest za stary.',
-    "this server takes no races, powers, pieces or maps of one's own":
-      'Ten serwer nie przyjmuje własnych ras, mocy, znaczników ani map.',
-    'so much has happened at this table that only the game itself may go on':
-      'Przy tym stole wydarzyło się tak wiele, że dalej może toczyć się tylko gra.',
-    'a message has at most 2,000 bytes': 'Wiadomość ma najwyżej 2000 bajtów.',
-    'enough has been said at this table': 'Przy tym stole powiedziano już dość.',
-    'there are too many tables in use here: try again later': 'Jest tu w użyciu za dużo stołów: spróbuj później.',
-    'too many long answers are on their way: try again later':
-      'W drodze jest za dużo długich odpowiedzi: spróbuj później.',
-    'long answers are on their way to your address: read them first':
-      'Długie odpowiedzi są w drodze na twój adres: najpierw je odbierz.',
-    'something else happened at this table: ask again': 'Przy tym stole wydarzyło się coś innego: zapytaj jeszcze raz.',
-    'too many requests: slow down': 'Za dużo żądań: zwolnij.',
-    'a connection watches at most 64 tables': 'Naraz można oglądać najwyżej 64 stoły.',
-    'it has decided by now': 'Decyzja już zapadła.',
-    'something went wrong, and nothing was done': 'Coś poszło nie tak i nic się nie zmieniło: spróbuj jeszcze raz.',
-    'something went wrong': 'Coś poszło nie tak: spróbuj jeszcze raz.',
   },
 };

@@ -54,20 +54,14 @@ function rulesOfEngine(): Set<string> {
   return found;
 }
 
-/** What the server says when it refuses something to a person; malformed requests are for those who write programs. */
-function sentencesOfServer(): Set<string> {
-  const found = new Set<string>();
-  for (const file of filesIn(join(root, 'server'), '.cpp')) {
-    const source = read(file)
-      .replace(/" \+ std::to_string\((?:[^()]|\([^()]*\))*\) \+\s*"/g, '#')
-      .replace(/"\s*\n\s*"/g, '');
-    for (const text of all(source, /Refused\(Why::(?:not_now|forbidden|too_many|unavailable), "([^"]+)"/g))
-      found.add(text);
-    for (const text of all(source, /must_be\([^,]+, "([^"]+)"\)/g)) found.add(text);
-    for (const [, one = '', other = ''] of source.matchAll(/Refused\(Why::not_now, [^"]+\? "([^"]+)"\s*: "([^"]+)"/g))
-      [one, other].forEach((text) => found.add(text));
-  }
-  return found;
+/** The cases of the server's list, with the numbers that each of them names. */
+function casesOfServer(): Map<string, string[]> {
+  const list = read(join(root, 'server/cases.h')).replace(/"\s*\n\s*"/g, '');
+  return new Map(
+    [...list.matchAll(/inline constexpr Case \w+\{\s*Why::\w+,\s*"([a-z-]+)",\s*"([^"]+)"\}/g)].map(
+      ([, id = '', text = '']) => [id, all(text, /\{(\w+)\}/g)],
+    ),
+  );
 }
 
 describe.each(languages.filter((language) => language !== 'en'))('refusals in %s', (language) => {
@@ -79,15 +73,9 @@ describe.each(languages.filter((language) => language !== 'en'))('refusals in %s
     const written = filesIn(join(root, 'rules'), '.md').map(read).join();
     expect(Object.keys(told).filter((id) => !written.includes(id))).toEqual([]);
   });
-  test('there is a sentence for whatever else the server refuses to a person', async () => {
-    const sentences = sentencesOfServer();
-    expect(sentences.size).toBeGreaterThan(25);
-    const told = (await refusalsOf(language)).server;
-    expect([...sentences].filter((text) => !told[text])).toEqual([]);
-  });
   test('each is a sentence', async () => {
-    const { rules, server } = await refusalsOf(language);
-    for (const text of [...Object.values(rules), ...Object.values(server)]) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u);
+    const { rules } = await refusalsOf(language);
+    for (const text of Object.values(rules)) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u);
   });
 });
 
@@ -143,14 +131,37 @@ describe.each(languages)('cases in %s', (language) => {
   });
 });
 
-test('a case is found before its rule, a rule by its id, and any other refusal by its sentence', async () => {
+describe.each(languages)('what else the server refuses, in %s', (language) => {
+  const known = casesOfServer();
+  test('has a sentence for every case of its list, and for no other', async () => {
+    expect(known.size).toBeGreaterThan(60);
+    expect(Object.keys((await refusalsOf(language)).server).sort()).toEqual([...known.keys()].sort());
+  });
+  test('names no number that the server does not tell', async () => {
+    for (const [id, text] of Object.entries((await refusalsOf(language)).server)) {
+      expect(text).toMatch(/^[\p{Lu}{].{8,}\.$/u);
+      expect(args(parts(text)).filter((name) => !known.get(id)?.includes(name))).toEqual([]);
+    }
+  });
+});
+
+test('the server refuses people nothing but by a case of its list, which is no case of the engine', () => {
+  const sentences = filesIn(join(root, 'server'), '.cpp').flatMap((file) =>
+    all(read(file).replace(/"\s*\n\s*"/g, ''), /Why::(?:not_now|forbidden|too_many|unavailable),\s*"([^"]+)"/g),
+  );
+  expect(sentences).toEqual([]);
+  const engine = casesOfEngine();
+  expect([...casesOfServer().keys()].filter((id) => engine.has(id))).toEqual([]);
+});
+
+test('a case is found before its rule, a rule by its id, and any other refusal by its case', async () => {
   const spanish = await refusalsOf('es');
   const found = (refusal: Parameters<typeof messageFor>[1]) => messageFor(spanish, refusal);
   expect(found({ rule: 'CL-CONQ-1', case: 'water' })).toMatch(/agua/);
   expect(found({ rule: 'CL-CONQ-1', case: 'not-adjacent' })).not.toBe(found({ rule: 'CL-CONQ-1', case: 'water' }));
   expect(found({ rule: 'WC-ISLE-2', case: 'not-adjacent' })).toMatch(/desembarcar/);
   expect(found({ error: 'region 3 is a chasm', rule: 'UG-CHASM-1' })).toMatch(/sima/);
-  expect(found({ error: 'seat 12 is not yours' })).toMatch(/asiento/);
+  expect(found({ error: 'seat 12 is not yours', case: 'seat-not-yours' })).toMatch(/asiento/);
   expect(found({ error: 'unheard of' })).toBeNull();
 });
 
