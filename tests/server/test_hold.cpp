@@ -13,7 +13,9 @@ namespace {
 struct AgainstBot {
     explicit AgainstBot(const Host& host, const Json& other = {{"bot", "greedy"}})
         : ada(host),
-          table(ada.make_table({{"seats", {{{"me", true}}, other}}, {"start", true}}).at("id")),
+          table(
+              ada.make_table({{"seats", {{{"me", true}}, other}}, {"options", {{"first-player", 0}}}, {"start", true}})
+                  .at("id")),
           player(ada, table, 0) {}
 
     // Plays the first turn, with everything placed at once; what its last action was answered with.
@@ -103,8 +105,10 @@ TEST_CASE("Nobody else is kept waiting, and nobody can ask for more than two min
     }
     // With another person at the table there is no such thing.
     const Visitor ada(server), bo(server);
-    const std::string table =
-        ada.make_table({{"players", 3}, {"seats", {{{"me", true}}, {{"bot", "greedy"}}, {{"open", true}}}}}).at("id");
+    const std::string table = ada.make_table({{"players", 3},
+                                              {"options", {{"first-player", 0}}},
+                                              {"seats", {{{"me", true}}, {{"bot", "greedy"}}, {{"open", true}}}}})
+                                  .at("id");
     bo.sit(table, 2);
     ada.post("/api/tables/" + table + "/start");
     Player a(ada, table, 0), b(bo, table, 2);

@@ -110,25 +110,31 @@ TEST_CASE("Several actions end with the first one whose outcome could not be kno
 
 TEST_CASE("A whole redeployment goes in one request and ends the turn") {
     TestServer server;
-    Begun duel(server);
-    while (!duel.a->find("conquer").is_null()) duel.play(duel.a->find("conquer"));
-    REQUIRE(!duel.a->find("redeploy").is_null());
-    duel.play(duel.a->find("redeploy"));
-    REQUIRE(duel.a->decides());
-    Json actions = Json::array();
-    int tokens = 0;
-    for (const Json& offered : duel.a->actions) {
-        if (offered.at("do").at("type") != "deploy") continue;
-        tokens = offered.at("tokens");
-        actions.push_back(offered.at("do"));
+    // Many games: not every combo has tokens to place after its first conquest.
+    for (int game = 0; game < 20; ++game) {
+        Begun duel(server);
+        if (!duel.a->find("conquer").is_null()) duel.play(duel.a->find("conquer"));
+        if (duel.a->decides() && !duel.a->find("conquer").is_null()) duel.play(duel.a->find("conquer"));
+        if (!duel.a->decides() || duel.a->find("redeploy").is_null()) continue;
+        duel.play(duel.a->find("redeploy"));
+        Json actions = Json::array();
+        int tokens = 0;
+        for (const Json& offered : duel.a->actions) {
+            if (offered.at("do").at("type") != "deploy") continue;
+            tokens = offered.at("tokens");
+            actions.push_back(offered.at("do"));
+        }
+        if (actions.size() < 2 || tokens < 3) continue;
+        // One token for each other region, and the rest for the first.
+        while (int(actions.size()) > tokens) actions.erase(actions.size() - 1);
+        actions[0]["tokens"] = tokens - int(actions.size()) + 1;
+        const Json done = duel.act(actions);
+        CHECK(done.at("type") == "done");
+        CHECK(done.at("did") == actions.size());
+        duel.settle();
+        server.restart();
+        CHECK(duel.ada.info(duel.table).at("n") == done.at("n"));
+        return;
     }
-    REQUIRE(tokens > 0);
-    // Everything goes to the first region, after one token for as many others as there are tokens.
-    while (int(actions.size()) > tokens) actions.erase(actions.size() - 1);
-    actions[0]["tokens"] = tokens - int(actions.size()) + 1;
-    const Json done = duel.act(actions);
-    CHECK(done.at("did") == actions.size());
-    duel.settle();
-    server.restart();
-    CHECK(duel.ada.info(duel.table).at("n") == done.at("n"));
+    FAIL("nobody has tokens to place in twenty games");
 }

@@ -15,7 +15,8 @@ const began = (player: number): Update =>
     do: { type: 'end' },
     events: [{ type: 'turn-began', player, round: 1 }],
   }) as unknown as Update;
-const undo = (by: number): Update => ({ kind: 'undo', n: ++n, by }) as unknown as Update;
+const undo = (by: number, taken: number): Update =>
+  ({ kind: 'undo', n: ++n, by, entries: [taken] }) as unknown as Update;
 
 test('what helps to conquer is told while it can, and as used when it was', () => {
   const choices = [conquer('1'), conquer('2', 'dragon'), conquer('3', 'dragon', 'sword')];
@@ -31,7 +32,7 @@ test('what helps to conquer is told while it can, and as used when it was', () =
 
 test('what was taken back, what others used and what was used in another turn is not used', () => {
   const flown = did(0, conquer('2', 'dragon'));
-  expect(helpsOfTurn([], [began(0), flown, undo(0)], 0)).toEqual([]);
+  expect(helpsOfTurn([], [began(0), flown, undo(0, flown.n)], 0)).toEqual([]);
   expect(helpsOfTurn([], [began(0), flown], 1)).toEqual([]);
   expect(helpsOfTurn([], [began(0), flown, began(1), began(0)], 0)).toEqual([]);
 });

@@ -27,7 +27,6 @@ function table(id: string, seats: Seat[], more: Partial<Summary> = {}): Summary 
     rounds: 10,
     toAct: 0,
     deadline: null,
-    rematch: null,
     ...more,
   };
 }

@@ -70,7 +70,7 @@ test('a turn is told when it is over, and until one does something in one’s ow
   expect(recaps(all, [0]).map(({ seat }) => seat)).toEqual([1, 2]);
   const acted = act(0);
   expect(recaps([...all, acted], [0])).toEqual([]);
-  expect(recaps([...all, acted, { n: ++n, at: 0, kind: 'undo', by: 0 }], [0])).toHaveLength(2);
+  expect(recaps([...all, acted, { n: ++n, at: 0, kind: 'undo', by: 0, entries: [acted.n] }], [0])).toHaveLength(2);
 });
 
 test('a turn of which the beginning is not known is not told, and whoever watches is told the last of each', () => {

@@ -4,14 +4,11 @@ import { awaits } from './table';
 
 test('somebody is awaited at a table while they have to decide there, and no longer', () => {
   const at = (more: Partial<Summary>) =>
-    awaits(
-      { status: 'playing', toAct: 0, seats: [{ player: 'ada', standIn: null }, { bot: 'greedy' }], ...more },
-      'ada',
-    );
+    awaits({ status: 'playing', toAct: 0, seats: [{ player: 'ada' }, { bot: 'greedy' }], ...more }, 'ada');
   expect(at({})).toBe(true);
   expect(at({ toAct: 1 })).toBe(false);
   expect(at({ toAct: null })).toBe(false);
   expect(at({ status: 'over' })).toBe(false);
-  expect(at({ seats: [{ player: 'ada', standIn: 'normal' }] })).toBe(false);
-  expect(at({ seats: [{ player: 'bo', standIn: null }] })).toBe(false);
+  expect(at({ seats: [{ player: 'ada', standIn: 'clock' }] })).toBe(false);
+  expect(at({ seats: [{ player: 'bo' }] })).toBe(false);
 });

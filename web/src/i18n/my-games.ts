@@ -30,7 +30,7 @@ export function howFar(table: Summary, me: string | undefined): string {
   if (keptFor(table, me).length > 0) return t('home.invited');
   if (table.status === 'frozen') return t('games.frozen');
   if (table.status === 'open') return t('games.open');
-  const round = t('home.round', { round: Math.max(1, table.round), rounds: table.rounds });
+  const round = t('home.round', { round: Math.max(1, table.round ?? 1), rounds: table.rounds ?? 1 });
   if (isMyTurn(table, me)) return round;
   if (isStoodIn(table, me)) return `${round} · ${t('seat.played')}`;
   const name = table.toAct === null ? '' : seatName(table, table.toAct);

@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   'panels/Guide.svelte coins': 'a step of the first game, and a sign',
   'panels/Earned.svelte coins': 'a sign',
   'panels/TurnHead.svelte coins': 'a sign',
+  'panels/Recaps.svelte coins': 'a sign',
   'panels/Rail.svelte coins': 'the message that counts coins',
   'panels/After.svelte coins': 'the message that counts coins',
   'panels/Result.svelte coins': 'the message that counts coins',

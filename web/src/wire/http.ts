@@ -3,7 +3,20 @@ import type { ChangedPerson, Devices, History, Link, LinkOwner, PeopleHere, WhoI
 import type { GameFile } from '../generated/schema-game';
 import { withEvents } from './updates';
 import type { Grounds } from '../i18n/refusals';
-import type { GameContent, Games, Info, Me, MyTables, Review, SeatChange, Settings, Summary, Texts, Update, View } from './types';
+import type {
+  GameContent,
+  Games,
+  Info,
+  Me,
+  MyTables,
+  Review,
+  SeatChange,
+  Settings,
+  Summary,
+  Texts,
+  Update,
+  View,
+} from './types';
 
 /** The server's refusal: one sentence, and the rule behind it where there is one, with the case. */
 export class Refused extends Error {
