@@ -1,0 +1,87 @@
+// What does not make a game is refused by the engine itself, whoever has read it; and so is an action without sense.
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "tests/support.h"
+
+using namespace elbowroom;
+
+namespace {
+
+using Change = std::function<void(Pack&)>;
+
+// What is said to a game of classic components in which something was changed; nothing, if it can be played.
+std::string refusal(const Change& change, int players = 3, const Options& options = {}) {
+    const Content& content = test::library().game("classic");
+    auto pack = std::make_shared<Pack>(*content.pack);
+    change(*pack);
+    try {
+        make_game(pack, content.map_for(3), players, options);
+        return "";
+    } catch (const std::invalid_argument& error) {
+        return error.what();
+    }
+}
+
+template <class Part>
+Change grown_to(std::vector<Part> Pack::*all, std::size_t size) {
+    return [=](Pack& pack) {
+        while ((pack.*all).size() < size) {
+            (pack.*all).push_back((pack.*all).front());
+            (pack.*all).back().id = "another-" + std::to_string((pack.*all).size());
+        }
+    };
+}
+
+}  // namespace
+
+TEST_CASE("A game has no more players, races or powers than a state can hold") {
+    const Change nothing = [](Pack&) {};
+    CHECK(refusal(nothing) == "");
+    CHECK(refusal(nothing, 1) == "a game has 2 to 5 players, not 1");
+    CHECK(refusal(nothing, 6) == "a game has 2 to 5 players, not 6");
+    CHECK(refusal(nothing, 2) == "");
+    CHECK(refusal(nothing, 5) == "");
+    CHECK(refusal(grown_to(&Pack::races, max_races + 1)) == "a pack has at most 64 races");
+    CHECK(refusal(grown_to(&Pack::powers, max_powers + 1)) == "a pack has at most 64 powers");
+    Options options;
+    options.first_player = 2;
+    CHECK(refusal(nothing, 3, options) == "");
+    options.first_player = 3;
+    CHECK(refusal(nothing, 3, options) == "the first player is seat 3, but the last seat is 2");
+}
+
+TEST_CASE("No region may cost more tokens than can be counted") {
+    const auto walls = [](int stack, bool defends) {
+        return [=](Pack& pack) {
+            pack.pieces.push_back({.id = "wall", .supply = 40, .stack = stack, .defends = defends});
+        };
+    };
+    // 20 skeletons, 2 for the region, 1 for a mountain, and a lair, a fortress and 5 encampments.
+    CHECK(refusal(walls(33, true)) == "");
+    CHECK(refusal(walls(34, true)) == "a region could cost more than 63 tokens");
+    CHECK(refusal(walls(34, false)) == "");
+}
+
+TEST_CASE("An action that names no region of the board is refused as such") {
+    const Game g = test::classic(3);
+    Chance chance = Chance::seeded(1);
+    const State s = new_game(g, chance);
+    const auto is_nowhere = [&](Action a) {
+        const auto refused = why_not(g, s, a);
+        return refused && refused->rule.id == "CL-TERM-4" && refused->reason == "there is no such region";
+    };
+    const auto last = Region(g.board.size - 1), beyond = Region(g.board.size);
+    CHECK(is_nowhere(conquer(beyond)));
+    CHECK_FALSE(is_nowhere(conquer(last)));
+    Action swapped = swap(0, last);
+    CHECK_FALSE(is_nowhere(swapped));
+    for (const int source : {0, g.board.size + 1}) {
+        swapped.source = std::uint8_t(source);
+        CHECK(is_nowhere(swapped));
+        Action scared = scare(0, last);
+        scared.source = std::uint8_t(source);
+        CHECK(is_nowhere(scared));
+    }
+}
