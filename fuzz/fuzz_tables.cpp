@@ -276,7 +276,8 @@ void play_and_review(const Table& table, std::uint64_t seed) {
     const auto random = make_bot("random", seed);
     Actions actions;
     for (legal(game.game(), game.state(), actions); !actions.empty(); legal(game.game(), game.state(), actions)) {
-        const Action a = random->choose(game.game(), watched_by(game.game(), game.state(), game.state().to_act), actions);
+        const Action a =
+            random->choose(game.game(), watched_by(game.game(), game.state(), game.state().to_act), actions);
         fuzz::expect(!game.play({a, 1}), "what is listed is accepted and written down");
     }
     Reviewing reviewing(game, hasty, seed);

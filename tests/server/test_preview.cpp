@@ -96,7 +96,7 @@ TEST_CASE("Where there is nothing to tell, the page is as it is") {
     const std::string table = ada.make_table({{"players", 2}}).at("id");
     CHECK(ada.post("/api/tables/" + table + "/close").status == 200);
     for (const std::string& path : {"/t/" + table, std::string("/t/nothing-here"), std::string("/t/"),
-                                   "/t/" + std::string(3000, 'x'), std::string("/"), std::string("/learn")})
+                                    "/t/" + std::string(3000, 'x'), std::string("/"), std::string("/learn")})
         CHECK(shown(server, path) == page);
 }
 
