@@ -144,7 +144,7 @@ export default {
       if (request.method() === 'PUT' && 'number' in (request.postDataJSON() ?? {})) told++;
     });
     await host.getByRole('button', { name: 'Start', exact: true }).click();
-    await guest.getByText('The server told another commitment').waitFor();
+    await guest.getByText('The server now names another commitment').waitFor();
     assert.equal(told, 0);
     await kit.picture(guest, 'dice-changed');
   },

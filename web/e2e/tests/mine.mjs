@@ -63,9 +63,15 @@ export default {
   }) {
     const { page } = await somebody({ viewport: desk });
     await arrive(page);
-    for (let i = 0; i < 29; i++) await alone(page);
+    // The latest is the one in which something happened last: bots elsewhere have done what they do.
+    const myTurn = async ({ id }) => {
+      while ((await api(page, 'GET', `/tables/${id}`)).toAct !== 0) await page.waitForTimeout(100);
+    };
+    const others = [];
+    for (let i = 0; i < 29; i++) others.push(await alone(page));
+    for (const table of others) await myTurn(table);
     const latest = await alone(page, { game: 'underground', seats: [{ me: true }, { bot: 'hard/builder' }] });
-    while ((await api(page, 'GET', `/tables/${latest.id}`)).toAct !== 0) await page.waitForTimeout(100);
+    await myTurn(latest);
     await page.goto('/');
     const ways = page.locator('.go-on');
     await ways.nth(2).waitFor();

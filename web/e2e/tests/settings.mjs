@@ -100,7 +100,7 @@ export default {
     await card.getByRole('link').click();
 
     // The rules: all of them, then those that are looked for, then none.
-    const entries = page.locator('main li.panel');
+    const entries = page.locator('[data-part="rules"] li.panel');
     await entries.first().waitFor();
     const all = await entries.count();
     const search = page.getByRole('searchbox', { name: 'Search the rules' });
