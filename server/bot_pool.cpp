@@ -9,8 +9,8 @@
 #include <optional>
 #include <thread>
 
-#include "server/cases.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

@@ -9,12 +9,12 @@
 #include "notation/explanation.h"
 #include "notation/names.h"
 #include "server/at_work.h"
-#include "server/cases.h"
 #include "server/hints.h"
 #include "server/hub.h"
 #include "server/message_id.h"
 #include "server/quick_request.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

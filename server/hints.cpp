@@ -2,8 +2,8 @@
 
 #include "advice/advice_json.h"
 #include "server/at_work.h"
-#include "server/cases.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

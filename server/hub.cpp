@@ -9,12 +9,12 @@
 
 #include "server/api.h"
 #include "server/at_work.h"
-#include "server/cases.h"
 #include "server/connection.h"
 #include "server/device_name.h"
 #include "server/preview.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
+#include "server/table/cases.h"
 #include "server/table/units.h"
 
 namespace elbowroom::server {

@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/cases.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 

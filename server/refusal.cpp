@@ -1,6 +1,6 @@
 #include "server/refusal.h"
 
-#include "server/cases.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "advice/review_json.h"
-#include "server/cases.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

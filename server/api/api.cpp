@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "server/api/route.h"
-#include "server/cases.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "server/api/me.h"
-#include "server/cases.h"
 #include "server/limits.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
+#include "server/table/cases.h"
 
 namespace elbowroom::server {
 namespace {

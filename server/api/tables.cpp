@@ -7,9 +7,9 @@
 #include "notation/position.h"
 #include "server/api/route.h"
 #include "server/at_work.h"
-#include "server/cases.h"
 #include "server/refusal.h"
 #include "server/secrets.h"
+#include "server/table/cases.h"
 #include "server/table/info.h"
 #include "server/table/units.h"
 

@@ -7,9 +7,9 @@
 #include "notation/chance_json.h"
 #include "notation/characters.h"
 #include "notation/position.h"
-#include "server/cases.h"
 #include "server/limits.h"
 #include "server/refusal.h"
+#include "server/table/cases.h"
 #include "server/table/names.h"
 
 namespace elbowroom::server {

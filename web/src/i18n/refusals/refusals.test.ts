@@ -56,7 +56,7 @@ function rulesOfEngine(): Set<string> {
 
 /** The cases of the server's list, with the numbers that each of them names. */
 function casesOfServer(): Map<string, string[]> {
-  const list = read(join(root, 'server/cases.h')).replace(/"\s*\n\s*"/g, '');
+  const list = read(join(root, 'server/table/cases.h')).replace(/"\s*\n\s*"/g, '');
   return new Map(
     [...list.matchAll(/inline constexpr Case \w+\{\s*Why::\w+,\s*"([a-z-]+)",\s*"([^"]+)"\}/g)].map(
       ([, id = '', text = '']) => [id, all(text, /\{(\w+)\}/g)],
