@@ -177,7 +177,7 @@ template <class Ears>
     } else {
         loser.waiting = std::uint8_t(loser.waiting + survivors);
         const bool redeploys = defender == active_of(now.turn) && now.stage < Stage::redeploy;
-        if (seat != owner_of(attacker) || (survivors > 0 && !redeploys)) now.withdrawn |= Tribes::of(defender);
+        if (seat != owner_of(attacker) || !redeploys) now.withdrawn |= Tribes::of(defender);
         if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint16_t(survivors)};
     }
