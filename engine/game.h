@@ -100,7 +100,7 @@ struct Piece {
     int first_plane = 0, planes = 1;
     int lone = -1;  // its place in State::lone, if there is only one of it; it has no planes then
     bool lends = false;
-    std::uint8_t commanded_from = none;  // in Game::lenders, the place whose holder commands it
+    std::uint8_t commanded_from = none;  // in Lending::lenders, the place whose holder commands it
     bool is_shared = false;              // everyone has an ability that looks at it
     int supply = 0, stack = 1;
     int defends = 0;
@@ -117,45 +117,65 @@ struct Game {
     std::vector<Race> races;
     std::vector<Power> powers;
     std::vector<Piece> pieces;
-    Regions natives;           // where they stand at the start
-    Regions sites;             // those of them that guard something
-    Regions guarding_nothing;  // where natives stand who would guard something, if there were as much to be found
-    int site_count = 0;
-    bool scatters_sites = false;  // the board has no guards: they take the places of other natives
-    Counts native_tokens;
     int die_most = 0;
+    int travel = 0;                      // tokens more for entry regions that are far away
+    bool goes_on_after_scoring = false;  // something may be done then that is no decline
+    bool has_factions = false;
+    bool own_falls_count = true;       // the conquest of one's own declined tribe counts for the bonus of the factions
+    std::vector<std::string> helps;    // what the bits of Action::helps are called
+    std::vector<std::string> choices;  // what the numbers of choices are called
+
+    // What everything in the game can do.
     std::vector<Bearing> bearings;
+    std::uint64_t hooks = 0;  // those of all bearings together: what nobody has need not be asked for
     // First that of no tribe, then by race and power, in decline or not; the last power stands for a discarded badge.
     std::vector<Kit> kits;
     std::size_t kit_columns = 0;
-    // Planes of State::pieces by what they do: first those that close their region, then those that defend it.
-    int closing_planes = 0, defending_from = 0, defending_to = 0, piece_planes = 0;
-    std::array<std::uint8_t, max_piece_planes> plane_weight{};  // how many pieces one bit of the plane stands for
-    bool dearer = false;                                        // some ability makes regions cost more
     std::vector<std::uint8_t> accompanying;
-    std::uint32_t leaving_at_decline = 0;      // planes
-    std::uint64_t hooks = 0;                   // those of all bearings together: what nobody has need not be asked for
-    int travel = 0;                            // tokens more for entry regions that are far away
-    bool goes_on_after_scoring = false;        // something may be done then that is no decline
-    std::vector<std::string> helps;            // what the bits of Action::helps are called
-    std::vector<std::string> choices;          // what the numbers of choices are called
-    std::uint32_t staying = 0, remaining = 0;  // planes of pieces that stay always, or if somebody moves in
-    bool has_factions = false;
-    bool closing_spares_owner = false;  // pieces of which there are several close their regions to opponents alone
-    bool own_falls_count = true;        // the conquest of one's own declined tribe counts for the bonus of the factions
-    bool open_sites = false;            // places and relics lie face down without any guards
-    std::vector<Lender> lenders;
-    Loans loans;
-    std::vector<Tile> power_tiles;
-    std::uint8_t copier = none;  // in lenders, the piece that copies relics
-    std::vector<PieceId> lone_pieces;
-    std::vector<PieceId> shared_pieces;  // those of them that abilities of everyone look at
-    std::uint32_t warding = 0;           // those of them that close their regions to some players
-    std::vector<PieceId> site_pieces;    // what may be found
+    bool dearer = false;  // some ability makes regions cost more
+    int most_tolls = 0;   // coins, all of them together
+
+    // At the start.
+    struct Natives {
+        Regions where;
+        Counts tokens;
+    } natives;
+
+    // What can be found.
+    struct Sites {
+        std::vector<PieceId> pieces;
+        int count = 0;
+        Regions guarded;           // by natives
+        Regions guarding_nothing;  // where natives stand who would guard something, if there were as much to be found
+        bool scattered = false;    // the board has no guards: they take the places of other natives
+        bool open = false;         // places and relics lie face down without any guards
+    } sites;
+
+    // Planes of State::pieces by what they do: first those that close their region, then those that defend it.
+    struct Planes {
+        int closing = 0, defending_from = 0, defending_to = 0, all = 0;
+        std::array<std::uint8_t, max_piece_planes> weight{};  // how many pieces one bit of the plane stands for
+        std::uint32_t leaving_at_decline = 0;
+        std::uint32_t staying = 0, remaining = 0;  // always, or if somebody moves in
+        bool closing_spares_owner = false;         // they close their regions to opponents alone
+    } planes;
     std::vector<PieceId> companion_pieces, defending_pieces;
-    std::array<std::uint8_t, max_lone_pieces> lender_of{};  // in lenders, by the place in lone_pieces
-    std::uint32_t lending = 0;                              // those of lone_pieces that lend something
-    int most_tolls = 0;                                     // coins, all of them together
+
+    // Pieces of which there is only one, by their place in State::lone.
+    struct Lone {
+        std::vector<PieceId> pieces;
+        std::vector<PieceId> shared;                            // those of them that abilities of everyone look at
+        std::uint32_t warding = 0;                              // those that close their regions to some players
+        std::uint32_t lending = 0;                              // those that lend something
+        std::array<std::uint8_t, max_lone_pieces> lender_of{};  // in Lending::lenders
+    } lone;
+
+    struct Lending {
+        std::vector<Lender> lenders;
+        Loans loans;
+        std::vector<Tile> powers;    // what the place that lends powers may lend
+        std::uint8_t copier = none;  // in lenders, the piece that copies relics
+    } lending;
 };
 
 // Whether anybody in this game has the hook.

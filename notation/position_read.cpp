@@ -123,9 +123,9 @@ private:
         const auto all = document_.find("regions");
         const auto replace = all ? all->find("replace") : std::nullopt;
         if (!replace || !replace->boolean()) {
-            s_.tokens = g_.native_tokens;
-            s_.natives = g_.natives;
-            s_.sites = g_.sites;
+            s_.tokens = g_.natives.tokens;
+            s_.natives = g_.natives.where;
+            s_.sites = g_.sites.guarded;
         }
         if (!all) return;
         for (const auto& [id, node] : all->members()) {
@@ -139,7 +139,7 @@ private:
     void region(Region r, const Node& node) {
         const Regions here = Regions::of(r);
         s_.natives -= here;
-        if (!g_.open_sites) s_.sites -= here;
+        if (!g_.sites.open) s_.sites -= here;
         s_.tokens.clear(here);
         if (node.is_null()) return;
         node.only({"race", "tokens", "pieces"});
@@ -172,7 +172,7 @@ private:
         if (native != natives.end()) {
             if (g_.board.water.touches(here)) node.at("race").fail("nobody lives in the water");
             s_.natives |= here;
-            if (native->guards && !g_.open_sites) s_.sites |= here - g_.guarding_nothing;
+            if (native->guards && !g_.sites.open) s_.sites |= here - g_.sites.guarding_nothing;
         } else {
             const TribeId id = tribe_of(read_race_id(g_, node.at("race")));
             if (id == none) node.at("race").fail("no player has the race \"" + who + "\"");
@@ -189,10 +189,10 @@ private:
                 s_.lent_power = read_power_id(g_, node);
                 continue;
             }
-            const auto lender = std::find_if(g_.lenders.begin(), g_.lenders.end(),
+            const auto lender = std::find_if(g_.lending.lenders.begin(), g_.lending.lenders.end(),
                                              [&, &id = name](const auto& l) { return piece_name(g_, l.piece) == id; });
-            if (lender == g_.lenders.end()) node.fail("\"" + name + "\" lends nothing");
-            s_.lender_memory[std::size_t(lender - g_.lenders.begin())] = memory(node);
+            if (lender == g_.lending.lenders.end()) node.fail("\"" + name + "\" lends nothing");
+            s_.lender_memory[std::size_t(lender - g_.lending.lenders.begin())] = memory(node);
         }
     }
 
@@ -203,7 +203,7 @@ private:
             for (const Node& item : list->items()) pile.push_back(item.is_null() ? none : read_piece_id(g_, item));
             if (pile.size() > max_lenders) list->fail("there is not so much to be found");
         } else {
-            for (const PieceId piece : g_.site_pieces)
+            for (const PieceId piece : g_.sites.pieces)
                 if (int(pile.size()) < s_.sites.count() && with_piece(g_, s_, piece).empty()) pile.push_back(piece);
         }
         for (auto it = pile.rbegin(); it != pile.rend(); ++it) s_.site_deck[s_.site_deck_size++] = *it;
@@ -212,7 +212,7 @@ private:
     // An active tribe is only where it may settle; a declined one may have lost the power that let it in, and so may
     // one to which that power was lent, or which took the place of another.
     void habitat() {
-        if (!g_.lenders.empty() || knows(g_, Hook::serves_active)) return;
+        if (!g_.lending.lenders.empty() || knows(g_, Hook::serves_active)) return;
         for (TribeId id = 0; id < max_tribes; ++id) {
             const Tribe& tribe = s_.tribes[id];
             if (!tribe.exists() || !is_active(id)) continue;
@@ -328,7 +328,7 @@ private:
         if (placing && !is_active(s_.acting) && !sells) document_.fail("only an active tribe acts in this stage");
         if (const auto n = document_.find("die"); n && !n->is_null()) {
             s_.die = std::uint8_t(n->integer(0, g_.die_most));
-            if (s_.stage != Stage::conquest || (may_attempt(Bearer(g_, s_, s_.acting)) && g_.lenders.empty()))
+            if (s_.stage != Stage::conquest || (may_attempt(Bearer(g_, s_, s_.acting)) && g_.lending.lenders.empty()))
                 n->fail("no roll can be waiting here");
         }
     }

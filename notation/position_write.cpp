@@ -56,7 +56,7 @@ void write_pieces(Writer& out, const Game& g, const State& s, Region r) {
             out.key(piece_name(g, PieceId(piece)));
             out.value(n);
         }
-    if (g.open_sites && s.sites.contains(r)) {
+    if (g.sites.open && s.sites.contains(r)) {
         out.key(g.pack->pieces[marker_of(g)].id);
         out.value(1);
     }
@@ -67,7 +67,7 @@ void write_regions(Writer& out, const Game& g, const State& s) {
     out.key("regions");
     out.begin_object();
     out.member("replace", true);
-    const Regions markers = g.open_sites ? s.sites : Regions{};
+    const Regions markers = g.sites.open ? s.sites : Regions{};
     for (const Region r : (occupied(s) | s.with_pieces | markers) & g.board.all) {
         out.key(region_name(g, r));
         out.begin_object();
@@ -88,14 +88,14 @@ void write_regions(Writer& out, const Game& g, const State& s) {
 
 // What pieces remember, and the power that a place lends.
 void write_lenders(Writer& out, const Game& g, const State& s) {
-    if (g.lenders.empty()) return;
+    if (g.lending.lenders.empty()) return;
     out.key("lent");
     out.begin_object();
     if (s.lent_power != none) out.member("power", power_name(g, s.lent_power));
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i) {
         const Memory& memory = s.lender_memory[i];
         if (memory == Memory{}) continue;
-        out.key(piece_name(g, g.lenders[i].piece));
+        out.key(piece_name(g, g.lending.lenders[i].piece));
         out.begin_object();
         if (memory.kept != 0) out.member("kept", memory.kept);
         if (memory.count != 0) out.member("count", memory.count);
@@ -152,7 +152,7 @@ void write_decks(Writer& out, const Game& g, const State& s) {
         if ((s.discarded >> power) & 1) out.id(power_name(g, PowerId(power)));
     out.end_array();
     if (s.has(flag::shuffled)) out.member("order", "unknown");
-    if (!g.site_pieces.empty()) {
+    if (!g.sites.pieces.empty()) {
         out.key("sites");
         out.begin_array();
         for (int i = s.site_deck_size; i-- > 0;) {

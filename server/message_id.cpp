@@ -11,7 +11,7 @@ namespace elbowroom::server {
 namespace {
 
 // Hears everything and keeps the id: the member of the outermost object alone.
-class Listener : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Listener> {
+class IdReader : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, IdReader> {
 public:
     bool Key(const char* text, rapidjson::SizeType size, bool) {
         at_id_ = depth_ == 1 && std::string_view(text, size) == "id";
@@ -61,7 +61,7 @@ private:
 std::string id_of(std::string_view message) {
     rapidjson::Reader reader;
     rapidjson::MemoryStream stream(message.data(), message.size());
-    Listener listener;
+    IdReader listener;
     // Without calling itself: whoever sends too much may also send what is nested deeply.
     constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;
     return reader.Parse<flags>(stream, listener) ? listener.id : "";

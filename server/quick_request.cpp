@@ -24,9 +24,10 @@ Field field_of(std::string_view key) {
 }
 
 // Hears the parser, and stops it with `false` at whatever it does not expect.
-class Listener {
+class RequestReader {
 public:
-    Listener(std::string_view message, const rapidjson::MemoryStream& stream) : message_(message), stream_(stream) {}
+    RequestReader(std::string_view message, const rapidjson::MemoryStream& stream)
+        : message_(message), stream_(stream) {}
 
     bool Null() { return depth_ > 1; }
     bool Bool(bool) { return depth_ > 1; }
@@ -142,7 +143,7 @@ std::optional<QuickRequest> read_quick_request(std::string_view message) {
     if (message.find_first_of(std::string_view("\\\0", 2)) != std::string_view::npos) return {};
     static thread_local rapidjson::Reader reader;
     rapidjson::MemoryStream stream(message.data(), message.size());
-    Listener listener(message, stream);
+    RequestReader listener(message, stream);
     if (!reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, listener) || !listener.complete()) return {};
     return listener.out;
 }

@@ -25,7 +25,7 @@ Game classic(int players, Options options = {});
 inline constexpr int kinds_of_game = 20;
 Game some_game(int number, Options options = {});
 // Whether more than a tribe's own tokens and abilities decides: pieces lend abilities, or far regions cost more.
-inline bool is_intricate(const Game& g) { return !g.lenders.empty() || g.travel > 0; }
+inline bool is_intricate(const Game& g) { return !g.lending.lenders.empty() || g.travel > 0; }
 // The bit of a help among those of an action.
 std::uint32_t help(const Game& g, const std::string& name);
 Table classic_table(int players, const Json& options = Json::object());

@@ -17,10 +17,10 @@ namespace elbowroom {
 
 struct Game;
 struct Pack;
-struct Listener;
+struct Audience;
 template <class Ears>
 class TurnFor;
-using Turn = TurnFor<Listener>;
+using Turn = TurnFor<Audience>;
 
 // Tokens fewer against some regions; a negative number makes them dearer.
 struct Discount {

@@ -8,25 +8,27 @@ std::uint64_t hooks_lent_to(const Game& g, const State& s, TribeId id) {
     std::uint64_t out = 0;
     each_loan(g, s, id, ~0u, [&](std::size_t, const Bearings& lent) { out |= lent.hooks; });
     if (copies_relics(g, s, id))
-        for (const Lender& relic : g.lenders)
+        for (const Lender& relic : g.lending.lenders)
             if (s.lone[relic.lone] != no_region) out |= relic.copies.hooks;
-    if (!is_active(id) || g.loans.hooks_of_servants == 0) return out;
+    if (!is_active(id) || g.lending.loans.hooks_of_servants == 0) return out;
     each_servant(
-        g, s, owner_of(id), g.loans.serves | g.loans.of_powers,
+        g, s, owner_of(id), g.lending.loans.serves | g.lending.loans.of_powers,
         [&](TribeId declined) { out |= kit_in(g, s, declined).hooks_serving; },
         [&](std::size_t, const Bearings& lent) { out |= lent.hooks_serving; });
     // Whether what a place lent the declined tribe has been used is asked when the question is put.
-    if (s.lent_power != none && (kept_by(s, id) & g.loans.of_powers) != 0)
-        out |= g.power_tiles[s.lent_power].declined.hooks_serving;
+    if (s.lent_power != none && (kept_by(s, id) & g.lending.loans.of_powers) != 0)
+        out |= g.lending.powers[s.lent_power].declined.hooks_serving;
     return out;
 }
 
-bool can_be_lent_something(const Game& g) { return !g.lenders.empty() || g.loans.hooks_of_servants != 0; }
+bool can_be_lent_something(const Game& g) {
+    return !g.lending.lenders.empty() || g.lending.loans.hooks_of_servants != 0;
+}
 
 // Such an ability looks at its piece and at nothing else.
 Shared shared_pieces(const Game& g, const State& s) {
     const auto shows = [&](PieceId piece) { return s.lone[std::size_t(g.pieces[piece].lone)] != no_region; };
-    if (std::none_of(g.shared_pieces.begin(), g.shared_pieces.end(), shows)) return Shared::nowhere;
+    if (std::none_of(g.lone.shared.begin(), g.lone.shared.end(), shows)) return Shared::nowhere;
     const Memory memory;
     for (const Bearing& b : g.bearings)
         if (b.of_shared_piece && b.ability->demands && shows(b.param.piece) &&

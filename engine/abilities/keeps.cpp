@@ -41,21 +41,23 @@ private:
 // The relic that the piece of the tribe is in this turn.
 void tell_copy(const Game& g, const State& s, TribeId id, Inventory& out) {
     if (!copies_relics(g, s, id)) return;
-    const std::uint8_t mark = s.lender_memory[g.copier].count;
+    const std::uint8_t mark = s.lender_memory[g.lending.copier].count;
     if (mark == 0) return;
-    for (const Lender& relic : g.lenders)
+    for (const Lender& relic : g.lending.lenders)
         for (const std::uint8_t b : relic.copies.all)
             if (g.bearings[b].param.mark == mark)
-                return out.add({.what = Kept::What::copies, .piece = g.lenders[g.copier].piece, .other = relic.piece});
+                return out.add({.what = Kept::What::copies,
+                                .piece = g.lending.lenders[g.lending.copier].piece,
+                                .other = relic.piece});
 }
 
 }  // namespace
 
 Loaned loaned_power(const Game& g, const State& s) {
     if (s.lent_power == none) return {};
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
-        if (!g.lenders[i].lends_power || s.lone[g.lenders[i].lone] == no_region) continue;
-        Loaned out{g.lenders[i].piece, s.lent_power, none};
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i) {
+        if (!g.lending.lenders[i].lends_power || s.lone[g.lending.lenders[i].lone] == no_region) continue;
+        Loaned out{g.lending.lenders[i].piece, s.lent_power, none};
         for (Seat seat = 0; seat < g.players; ++seat)
             if ((kept_by(s, active_of(seat)) >> i) & 1) out.to = active_of(seat);
         return out;
@@ -71,7 +73,7 @@ void take_stock(const Game& g, const State& s, TribeId id, Inventory& out) {
         tell(g, s, id, bearing, memory, i < kit.of_race ? out : of_power);
     }
     if (!is_active(id)) return;
-    each_loan(g, s, id, g.loans.of_powers, [&](std::size_t i, const Bearings& lent) {
+    each_loan(g, s, id, g.lending.loans.of_powers, [&](std::size_t i, const Bearings& lent) {
         for (const std::uint8_t b : lent.all) tell(g, s, id, g.bearings[b], s.lender_memory[i], out);
     });
     tell_copy(g, s, id, out);

@@ -15,31 +15,31 @@ inline bool bears_more(const State& s, TribeId id) { return (s.kits[id] & more_t
 // The lenders that the tribe keeps, a bit for each.
 inline std::uint32_t kept_by(const State& s, TribeId id) { return places_of(id, s.keepers); }
 
-// Calls each(place in Game::lenders, abilities) for what some of the lenders lend the tribe: the abilities of the piece
-// itself, and of the power that lies there.
+// Calls each(place in Lending::lenders, abilities) for what some of the lenders lend the tribe: the abilities of the
+// piece itself, and of the power that lies there.
 template <class F>
 void each_loan(const Game& g, const State& s, TribeId id, std::uint32_t lenders, F&& each) {
     for (std::uint32_t kept = kept_by(s, id) & lenders; kept != 0; kept &= kept - 1) {
         const auto i = std::size_t(std::countr_zero(kept));
-        const Lender& lender = g.lenders[i];
+        const Lender& lender = g.lending.lenders[i];
         each(i, is_active(id) ? lender.active : lender.declined);
         if (lender.lends_power && s.lent_power != none) {
-            const Tile& power = g.power_tiles[s.lent_power];
+            const Tile& power = g.lending.powers[s.lent_power];
             each(i, is_active(id) ? power.active : power.declined);
         }
     }
 }
 
 // What serves the active tribe although it is borne by a declined one of the same player, by the place of its memory:
-// calls own(tribe) for each such tribe, and loan(place in Game::lenders, abilities) for what some of the lenders lend
-// it.
+// calls own(tribe) for each such tribe, and loan(place in Lending::lenders, abilities) for what some of the lenders
+// lend it.
 template <class Own, class Loan>
 void each_servant(const Game& g, const State& s, Seat seat, std::uint32_t lenders, Own&& own, Loan&& loan) {
     // What a place lent the declined tribe when the turn began, and was used since, serves on.
     if (s.lent_power != none)
-        for (std::uint32_t kept = kept_by(s, active_of(seat)) & g.loans.of_powers; kept != 0; kept &= kept - 1)
+        for (std::uint32_t kept = kept_by(s, active_of(seat)) & g.lending.loans.of_powers; kept != 0; kept &= kept - 1)
             if (const auto i = std::size_t(std::countr_zero(kept)); s.lender_memory[i].count > 0)
-                loan(i, g.power_tiles[s.lent_power].declined);
+                loan(i, g.lending.powers[s.lent_power].declined);
     for (const TribeId declined : declined_tribes_of(s, seat)) {
         own(declined);
         each_loan(g, s, declined, lenders, loan);
@@ -49,11 +49,11 @@ void each_servant(const Game& g, const State& s, Seat seat, std::uint32_t lender
 // Whether the tribe has the piece that copies relics: by its own power, or by one that a place lends it.
 inline bool copies_relics(const Game& g, const State& s, TribeId id) {
     constexpr std::uint64_t copies = bit(Hook::copies_relics);
-    if (g.copier == none) return false;
+    if (g.lending.copier == none) return false;
     if ((kit_in(g, s, id).hooks & copies) != 0) return true;
-    if (s.lent_power == none || (g.power_tiles[s.lent_power].active.hooks & copies) == 0) return false;
+    if (s.lent_power == none || (g.lending.powers[s.lent_power].active.hooks & copies) == 0) return false;
     bool lent = false;
-    each_loan(g, s, id, g.loans.of_powers,
+    each_loan(g, s, id, g.lending.loans.of_powers,
               [&](std::size_t, const Bearings& all) { lent = lent || (all.hooks & copies) != 0; });
     return lent;
 }
@@ -66,14 +66,14 @@ template <class State_, class F>
         for (const std::uint8_t b : lent.all)
             if ((g.bearings[b].lent_hooks & needed) == needed) each(g.bearings[b], memory);
     };
-    const Loans& loans = g.loans;
+    const Loans& loans = g.lending.loans;
     const Loans::ByHook& lenders = is_active(id) ? loans.active : loans.declined;
     each_loan(g, s, id, lenders[int(hook)] | loans.of_powers,
               [&](std::size_t i, const Bearings& lent) { among(lent, s.lender_memory[i], bit(hook)); });
     if ((loans.hooks_of_copies & bit(hook)) != 0 && copies_relics(g, s, id)) {
         // Any relic in play, or the one that the copy was in this turn.
-        auto& memory = s.lender_memory[g.copier];
-        for (const Lender& relic : g.lenders)
+        auto& memory = s.lender_memory[g.lending.copier];
+        for (const Lender& relic : g.lending.lenders)
             if (s.lone[relic.lone] != no_region && (relic.copies.hooks & bit(hook)) != 0)
                 for (const std::uint8_t b : relic.copies.all)
                     if (const Bearing& copy = g.bearings[b];

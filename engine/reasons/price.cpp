@@ -20,12 +20,12 @@ public:
         if (&memory == &tribe_.power_memory) return g_.pack->powers[tribe_.power].id;
         const auto place = std::uint8_t(&b - g_.bearings.data());
         const auto has = [place](const auto& list) { return std::find(list.begin(), list.end(), place) != list.end(); };
-        for (const Lender& lender : g_.lenders) {
+        for (const Lender& lender : g_.lending.lenders) {
             if (has(lender.active) || has(lender.declined)) return g_.pack->pieces[lender.piece].id;
-            if (has(lender.copies)) return g_.pack->pieces[g_.lenders[g_.copier].piece].id;
+            if (has(lender.copies)) return g_.pack->pieces[g_.lending.lenders[g_.lending.copier].piece].id;
         }
-        for (std::size_t i = 0; i < g_.power_tiles.size(); ++i)
-            if (has(g_.power_tiles[i].active) || has(g_.power_tiles[i].declined)) return g_.pack->powers[i].id;
+        for (std::size_t i = 0; i < g_.lending.powers.size(); ++i)
+            if (has(g_.lending.powers[i].active) || has(g_.lending.powers[i].declined)) return g_.pack->powers[i].id;
         return nobody_;
     }
 

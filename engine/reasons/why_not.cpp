@@ -97,8 +97,8 @@ private:
                 found = b.ability->refuse(Ask{g_, s_, active, b.param, memory}, a_);
         };
         each_borne<Hook::offer>(g_, s_, active, ask_it);
-        for (std::size_t i = 0; i < g_.lenders.size(); ++i)
-            for (const std::uint8_t b : g_.lenders[i].active) ask_it(g_.bearings[b], s_.lender_memory[i]);
+        for (std::size_t i = 0; i < g_.lending.lenders.size(); ++i)
+            for (const std::uint8_t b : g_.lending.lenders[i].active) ask_it(g_.bearings[b], s_.lender_memory[i]);
         return found;
     }
 

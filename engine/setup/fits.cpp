@@ -106,7 +106,7 @@ void refuse_shared_piece(const Game& g, const Owner& owner, const Bearing& b) {
 // A power that a place lends lives in the memory of the place, and ends with it.
 void refuse_unlendable(const Game& g) {
     const auto lends = [](const Lender& lender) { return lender.lends_power; };
-    const auto count = std::count_if(g.lenders.begin(), g.lenders.end(), lends);
+    const auto count = std::count_if(g.lending.lenders.begin(), g.lending.lenders.end(), lends);
     if (count > 1) refuse("two pieces lend a power, and there can be one such");
     if (count == 0) return;
     for (const Bearing& b : g.bearings)

@@ -21,7 +21,7 @@ void add_fixed_answers(const Bearing& b, Kit& kit) {
 
 // Those in decline, those who stand in pairs, and where regions are far away or closed to some only.
 bool is_unusual(const Game& g, const Kit& kit, bool declined) {
-    return declined || kit.least != 1 || g.travel > 0 || g.closing_spares_owner;
+    return declined || kit.least != 1 || g.travel > 0 || g.planes.closing_spares_owner;
 }
 
 Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, bool declined) {
@@ -55,7 +55,7 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, b
 }  // namespace
 
 void add_kits(Game& g, const std::vector<Tile>& races) {
-    std::vector<Tile> powers = g.power_tiles;
+    std::vector<Tile> powers = g.lending.powers;
     powers.emplace_back();  // a badge that is discarded
     g.kit_columns = powers.size();
     g.kits.push_back(make_kit(g, {}, {}, false));
@@ -72,11 +72,11 @@ void add_tolls(Game& g) {
 }
 
 void add_loans(Game& g) {
-    Loans& loans = g.loans;
+    Loans& loans = g.lending.loans;
     for (const Kit& kit : g.kits) loans.hooks_of_servants |= kit.hooks_serving;
-    for (const Tile& power : g.power_tiles) loans.hooks_of_servants |= power.declined.hooks_serving;
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
-        const Lender& lender = g.lenders[i];
+    for (const Tile& power : g.lending.powers) loans.hooks_of_servants |= power.declined.hooks_serving;
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i) {
+        const Lender& lender = g.lending.lenders[i];
         const std::uint32_t own = std::uint32_t{1} << i;
         const auto note = [own](Loans::ByHook& by_hook, std::uint64_t hooks) {
             for (; hooks != 0; hooks &= hooks - 1) by_hook[std::size_t(std::countr_zero(hooks))] |= own;

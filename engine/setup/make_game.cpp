@@ -13,13 +13,13 @@ using setup::refuse;
 
 // Where a map has more sites than there is to be found, the last of them are none.
 void leave_out_sites(Game& g) {
-    const int most = int(g.site_pieces.size());
-    while (g.sites.count() > most) {
-        const Regions last = Regions::of(g.sites.member(g.sites.count() - 1));
-        g.guarding_nothing |= last;
-        g.sites -= last;
+    const int most = int(g.sites.pieces.size());
+    while (g.sites.guarded.count() > most) {
+        const Regions last = Regions::of(g.sites.guarded.member(g.sites.guarded.count() - 1));
+        g.sites.guarding_nothing |= last;
+        g.sites.guarded -= last;
     }
-    g.site_count = std::min(g.site_count, most);
+    g.sites.count = std::min(g.sites.count, most);
 }
 
 // No region may ever hold more, or cost more, than Counts can hold.
@@ -49,8 +49,8 @@ void check_surcharges(const Game& g, const std::vector<Tile>& races) {
         for (const Tile& tile : tiles) most = std::max({most, surcharge(tile.active), surcharge(tile.declined)});
         return most;
     };
-    int sum = dearest(races) + 2 * dearest(g.power_tiles) + g.pack->travel;  // one of its own and one that is lent
-    for (const Lender& lender : g.lenders)
+    int sum = dearest(races) + 2 * dearest(g.lending.powers) + g.pack->travel;  // one of its own and one that is lent
+    for (const Lender& lender : g.lending.lenders)
         sum += std::max(surcharge(lender.active), surcharge(lender.declined)) + surcharge(lender.copies);
     if (sum > Tally::most - Counts::most)
         refuse("abilities could make a region cost " + std::to_string(sum) + " tokens more, at most " +
@@ -75,7 +75,7 @@ bool is_pointless(const Game& g, const std::vector<AbilityUse>& uses) {
         const Ability* ability = find_ability(use.use);
         std::string error;
         const bool nowhere = ability->reads.where && select(g.board, use.where, error).empty();
-        return nowhere || (ability->fits.finds && g.site_count == 0);
+        return nowhere || (ability->fits.finds && g.sites.count == 0);
     };
     return std::any_of(uses.begin(), uses.end(), useless);
 }
@@ -84,18 +84,19 @@ void add_natives(Game& g) {
     for (const NativeFacts& native : g.pack->natives) {
         std::string error;
         const Regions where = select(g.board, native.symbol, error);
-        for (const Region r : where) g.native_tokens.set(r, native.tokens);
-        g.natives |= where;
-        if (native.guards) g.sites |= where;
+        for (const Region r : where) g.natives.tokens.set(r, native.tokens);
+        g.natives.where |= where;
+        if (native.guards) g.sites.guarded |= where;
     }
     if (!g.pack->site_symbol.empty()) {  // [WC-SETUP-5]
         std::string error;
-        g.sites = select(g.board, g.pack->site_symbol, error);
-        g.open_sites = true;
+        g.sites.guarded = select(g.board, g.pack->site_symbol, error);
+        g.sites.open = true;
     }
     const bool guards = std::any_of(g.pack->natives.begin(), g.pack->natives.end(), [](auto& n) { return n.guards; });
-    g.scatters_sites = g.pack->mixed && guards && g.sites.empty() && !g.options.chosen.contains(g.pack->without_sites);
-    g.site_count = g.scatters_sites ? g.players + 1 : g.sites.count();  // [UG-CROSS-9]
+    g.sites.scattered =
+        g.pack->mixed && guards && g.sites.guarded.empty() && !g.options.chosen.contains(g.pack->without_sites);
+    g.sites.count = g.sites.scattered ? g.players + 1 : g.sites.guarded.count();  // [UG-CROSS-9]
 }
 
 }  // namespace
@@ -144,9 +145,9 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
         power.tokens = facts.tokens;
         power.left_out = (facts.left_out_with == players && g.options.chosen.contains(facts.left_out_by)) ||
                          (g.pack->mixed && is_pointless(g, facts.abilities));
-        g.power_tiles.push_back(setup::make_tile(
-            g, {by::power, facts.id, setup::tile_number(g, by::power, g.power_tiles.size())}, facts.abilities));
-        power.works_in_decline = !g.power_tiles.back().declined.all.empty();
+        g.lending.powers.push_back(setup::make_tile(
+            g, {by::power, facts.id, setup::tile_number(g, by::power, g.lending.powers.size())}, facts.abilities));
+        power.works_in_decline = !g.lending.powers.back().declined.all.empty();
     }
     setup::add_lenders(g);
     setup::name_helps(g);

@@ -24,10 +24,10 @@ Regions apart(const Game& g, std::span<const std::uint8_t> order, int wanted, in
 void scatter_sites(const Game& g, State& s, Chance& chance) {
     std::array<std::uint8_t, max_regions> order{};
     std::size_t size = 0;
-    for (const Region r : g.natives) order[size++] = r;
+    for (const Region r : g.natives.where) order[size++] = r;
     chance.shuffle({order.data(), size}, Asked::region);
     int tries = 100'000;
-    s.sites = apart(g, {order.data(), size}, g.site_count, tries);
+    s.sites = apart(g, {order.data(), size}, g.sites.count, tries);
     for (const NativeFacts& native : g.pack->natives)
         if (native.guards)
             for (const Region r : s.sites) s.tokens.set(r, native.tokens);
@@ -36,8 +36,8 @@ void scatter_sites(const Game& g, State& s, Chance& chance) {
 // What may be found is dealt unseen; the rest leaves the game.  [UG-SETUP-4]
 void deal_sites(const Game& g, State& s, Chance& chance) {
     std::array<PieceId, max_lone_pieces> markers{};
-    const std::size_t size = g.site_pieces.size();
-    std::copy(g.site_pieces.begin(), g.site_pieces.end(), markers.begin());
+    const std::size_t size = g.sites.pieces.size();
+    std::copy(g.sites.pieces.begin(), g.sites.pieces.end(), markers.begin());
     chance.shuffle({markers.data(), size}, Asked::piece);
     s.site_deck_size = std::uint8_t(std::min<std::size_t>(std::size_t(s.sites.count()), size));
     std::copy(markers.begin(), markers.begin() + s.site_deck_size, s.site_deck.begin());
@@ -47,9 +47,9 @@ void deal_sites(const Game& g, State& s, Chance& chance) {
 
 State new_game(const Game& g, Chance& chance, Sink* sink) {
     State s;
-    s.tokens = g.native_tokens;  // [CL-SETUP-3]
-    s.natives = s.occupied = g.natives;
-    s.sites = g.sites;
+    s.tokens = g.natives.tokens;  // [CL-SETUP-3]
+    s.natives = s.occupied = g.natives.where;
+    s.sites = g.sites.guarded;
     s.bare_cost = g.board.bare_cost;
     for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);      // [CL-SETUP-5]
     s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
@@ -60,8 +60,8 @@ State new_game(const Game& g, Chance& chance, Sink* sink) {
         if (!g.powers[power].left_out) s.power_deck[s.power_deck_size++] = power;  // [CL-POW-DIPLOMAT-2]
     chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);           // [CL-SETUP-2]
     chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
-    if (g.scatters_sites) scatter_sites(g, s, chance);
-    if (g.site_count > 0) deal_sites(g, s, chance);
+    if (g.sites.scattered) scatter_sites(g, s, chance);
+    if (g.sites.count > 0) deal_sites(g, s, chance);
     Turn turn(g, s, chance, {sink});
     turn.refill_column();
     turn.begin_turn();

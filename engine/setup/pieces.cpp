@@ -14,12 +14,12 @@ PieceId piece_id(const Pack& pack, const std::string& id) {
 namespace {
 
 void add_lone_piece(Game& g, PieceId id) {
-    if (g.lone_pieces.size() == max_lone_pieces)
+    if (g.lone.pieces.size() == max_lone_pieces)
         refuse("there are more than " + std::to_string(max_lone_pieces) + " pieces of which there is only one");
-    g.pieces[id].lone = int(g.lone_pieces.size());
+    g.pieces[id].lone = int(g.lone.pieces.size());
     g.pieces[id].planes = 0;
-    g.lone_pieces.push_back(id);
-    if (g.pieces[id].closes > Closes::others) g.warding |= std::uint32_t{1} << g.pieces[id].lone;
+    g.lone.pieces.push_back(id);
+    if (g.pieces[id].closes > Closes::others) g.lone.warding |= std::uint32_t{1} << g.pieces[id].lone;
 }
 
 // What a piece says of itself must go together.
@@ -55,37 +55,37 @@ void add_pieces(Game& g) {
         if (facts.supply == 1) add_lone_piece(g, id);
         if (facts.companion) g.companion_pieces.push_back(id);
         if (facts.defends) g.defending_pieces.push_back(id);
-        if (facts.kind != PieceKind::plain && !marker) g.site_pieces.push_back(id);
+        if (facts.kind != PieceKind::plain && !marker) g.sites.pieces.push_back(id);
     }
-    if (g.site_pieces.size() > max_lenders)
+    if (g.sites.pieces.size() > max_lenders)
         refuse("there are more than " + std::to_string(max_lenders) + " places and relics");
     const auto lay_out = [&](auto&& belongs) {
         for (std::size_t i = 0; i < g.pieces.size(); ++i) {
             if (g.pieces[i].lone >= 0 || !belongs(printed[i])) continue;
-            g.pieces[i].first_plane = g.piece_planes;
-            g.piece_planes += g.pieces[i].planes;
+            g.pieces[i].first_plane = g.planes.all;
+            g.planes.all += g.pieces[i].planes;
         }
-        return g.piece_planes;
+        return g.planes.all;
     };
     const auto closes = [](const PieceFacts& p) { return p.closes != Closes::nobody; };
-    g.closing_planes = lay_out([&](const PieceFacts& p) { return closes(p) && !p.defends; });
-    g.defending_from = g.piece_planes;
-    g.defending_to = lay_out([](const PieceFacts& p) { return p.defends; });
+    g.planes.closing = lay_out([&](const PieceFacts& p) { return closes(p) && !p.defends; });
+    g.planes.defending_from = g.planes.all;
+    g.planes.defending_to = lay_out([](const PieceFacts& p) { return p.defends; });
     lay_out([&](const PieceFacts& p) { return !closes(p) && !p.defends; });
-    if (g.piece_planes > max_piece_planes) refuse("too many kinds of piece");
+    if (g.planes.all > max_piece_planes) refuse("too many kinds of piece");
     for (std::size_t id = 0; id < g.pieces.size(); ++id) {
         const PieceFacts& facts = printed[id];
         const Piece& piece = g.pieces[id];
-        if (piece.lone < 0 && facts.closes == Closes::opponents) g.closing_spares_owner = true;
+        if (piece.lone < 0 && facts.closes == Closes::opponents) g.planes.closing_spares_owner = true;
         if (piece.lone < 0 && facts.closes == Closes::everybody)
             refuse("the piece \"" + facts.id + "\" must be the only one of its kind to close its region so");
         for (int i = 0; i < piece.planes; ++i) {
             const auto plane = std::uint8_t(piece.first_plane + i);
-            g.plane_weight[plane] = std::uint8_t(1 << i);
+            g.planes.weight[plane] = std::uint8_t(1 << i);
             if (facts.accompanies) g.accompanying.push_back(plane);
-            if (facts.leaves_at_decline) g.leaving_at_decline |= 1u << plane;
-            if (facts.stays != Remains::never) g.remaining |= 1u << plane;
-            if (facts.stays == Remains::always) g.staying |= 1u << plane;
+            if (facts.leaves_at_decline) g.planes.leaving_at_decline |= 1u << plane;
+            if (facts.stays != Remains::never) g.planes.remaining |= 1u << plane;
+            if (facts.stays == Remains::always) g.planes.staying |= 1u << plane;
         }
     }
 }

@@ -67,7 +67,7 @@ Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
         Bearing b = bear(g, bearer, use);
         if (bearer.kind == by::everyone && b.ability->fits.piece.looked_at && g.pieces[b.param.piece].lone >= 0) {
             b.of_shared_piece = true;
-            if (!g.pieces[b.param.piece].is_shared) g.shared_pieces.push_back(b.param.piece);
+            if (!g.pieces[b.param.piece].is_shared) g.lone.shared.push_back(b.param.piece);
             g.pieces[b.param.piece].is_shared = true;
         }
         refuse_misfit(g, bearer, b);
@@ -99,13 +99,13 @@ void name_helps(Game& g) {
     // A way that belongs to a piece is called after it; a copy says what it is a copy of.
     std::vector<std::string> names(g.bearings.size());
     for (std::size_t i = 0; i < g.bearings.size(); ++i) names[i] = g.bearings[i].ability->help.name;
-    for (const Lender& lender : g.lenders) {
+    for (const Lender& lender : g.lending.lenders) {
         const std::string& id = g.pack->pieces[lender.piece].id;
         for (const Bearings* list : {&lender.active, &lender.declined})
             for (const std::uint8_t i : *list)
                 if (const Help& help = g.bearings[i].ability->help; help.joins() || !help.name.empty()) names[i] = id;
         for (const std::uint8_t i : lender.copies)
-            names[i] = g.pack->pieces[g.lenders[g.copier].piece].id + "-as-" + id;
+            names[i] = g.pack->pieces[g.lending.lenders[g.lending.copier].piece].id + "-as-" + id;
     }
     for (const std::string& name : names)
         if (!name.empty() && std::find(g.helps.begin(), g.helps.end(), name) == g.helps.end()) g.helps.push_back(name);
@@ -133,7 +133,7 @@ void add_lenders(Game& g) {
     const auto add = [&](PieceId piece, const Tile& tile) {
         if (g.pieces[piece].lone < 0)
             refuse("the piece \"" + printed[piece].id + "\" must be the only one of its kind to lend abilities");
-        if (g.lenders.size() == max_lenders) refuse("there are too many pieces that lend abilities");
+        if (g.lending.lenders.size() == max_lenders) refuse("there are too many pieces that lend abilities");
         Lender lender{.piece = piece,
                       .lone = std::uint8_t(g.pieces[piece].lone),
                       .active = tile.active,
@@ -141,17 +141,17 @@ void add_lenders(Game& g) {
         for (const std::uint8_t i : tile.active)
             if (g.bearings[i].ability->lends == Lends::power) lender.lends_power = true;
         g.pieces[piece].lends = true;
-        g.lending |= std::uint32_t{1} << lender.lone;
-        g.lender_of[lender.lone] = std::uint8_t(g.lenders.size());
+        g.lone.lending |= std::uint32_t{1} << lender.lone;
+        g.lone.lender_of[lender.lone] = std::uint8_t(g.lending.lenders.size());
         for (const std::uint8_t i : tile.active)
             if (const PieceId commanded = g.bearings[i].param.piece;
                 commanded != none && g.pieces[commanded].commanded_from == none)
-                g.pieces[commanded].commanded_from = std::uint8_t(g.lenders.size());
-        g.lenders.push_back(std::move(lender));
+                g.pieces[commanded].commanded_from = std::uint8_t(g.lending.lenders.size());
+        g.lending.lenders.push_back(std::move(lender));
     };
     for (const Bearing& b : std::vector<Bearing>(g.bearings))
-        if (b.ability->lends == Lends::relic && g.copier == none) {
-            g.copier = std::uint8_t(g.lenders.size());
+        if (b.ability->lends == Lends::relic && g.lending.copier == none) {
+            g.lending.copier = std::uint8_t(g.lending.lenders.size());
             add(b.param.piece, {});
         }
     for (PieceId piece = 0; piece < printed.size(); ++piece)
@@ -159,14 +159,14 @@ void add_lenders(Game& g) {
             add(piece, make_tile(g, {by::piece, printed[piece].id, tile_number(g, by::piece, piece)},
                                  printed[piece].abilities));
     refuse_unlendable(g);
-    if (g.copier == none) return;
+    if (g.lending.copier == none) return;
     std::uint8_t mark = 0;
-    for (Lender& lender : g.lenders) {
+    for (Lender& lender : g.lending.lenders) {
         if (printed[lender.piece].kind != PieceKind::relic) continue;
         ++mark;
         for (const std::uint8_t original : lender.active) {
             Bearing copy = g.bearings[original];
-            copy.param.piece = g.lenders[g.copier].piece;
+            copy.param.piece = g.lending.lenders[g.lending.copier].piece;
             copy.param.mark = mark;
             copy.param.original = lender.piece;
             lender.copies.add(add_bearing(g, copy), copy);

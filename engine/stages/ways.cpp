@@ -225,7 +225,7 @@ template <Asks asks>
 ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Actions& out) {
     Bearer acting(g, s);
     acting.hooks &= asks == Asks::nobody ? ~(asked | offered) : ~asked;
-    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.closing_spares_owner);
+    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.planes.closing_spares_owner);
     take_for_granted(asks != Asks::nobody || s.heeded.empty());
     if (s.stage == Stage::ready)
         list_usual_conquests<asks>(acting, true, out);

@@ -43,7 +43,7 @@ private:
         constexpr std::uint64_t hooks = bit(Hook::withdraws_in_decline) | bit(Hook::at_any_moment) |
                                         bit(Hook::opens_turn) | bit(Hook::serves_active) | bit(Hook::companions) |
                                         bit(Hook::aids) | bit(Hook::redeployed) | bit(Hook::killed);
-        return (g_.hooks & hooks) != 0 || !g_.lenders.empty() || !g_.board.passing.empty() || g_.travel > 0;
+        return (g_.hooks & hooks) != 0 || !g_.lending.lenders.empty() || !g_.board.passing.empty() || g_.travel > 0;
     }
 
     // How many tokens of a declined tribe stay in a region; a badge that lets them stand in pairs may be gone by then.
@@ -138,7 +138,7 @@ private:
     // abilities are lent, it may have come from one that the tribe does not bear any more.
     void bearers(PieceId piece) {
         if (g_.pieces[piece].stays != Remains::never) return;
-        const bool moves = !g_.lenders.empty() || abilities::is_done_in(g_, Verb::swap);
+        const bool moves = !g_.lending.lenders.empty() || abilities::is_done_in(g_, Verb::swap);
         for (TribeId id = 0; id < max_tribes; ++id) {
             if (!with_piece(g_, s_, piece).touches(s_.tribes[id].held)) continue;
             const bool left_behind = is_active(id) ? moves : !g_.pack->pieces[piece].leaves_at_decline;
@@ -169,12 +169,13 @@ private:
     }
     // Natives guard as much as can still be found, and nothing is in two places.
     void sites() {
-        expect(g_.open_sites || (s_.sites - s_.natives).empty(), "a place or relic is guarded by nobody");
+        expect(g_.sites.open || (s_.sites - s_.natives).empty(), "a place or relic is guarded by nobody");
         std::vector<int> seen(g_.pieces.size());
         for (int i = 0; i < s_.site_deck_size; ++i) {
             const PieceId piece = s_.site_deck[std::size_t(i)];
             if (piece == none) continue;
-            const bool known = std::find(g_.site_pieces.begin(), g_.site_pieces.end(), piece) != g_.site_pieces.end();
+            const bool known =
+                std::find(g_.sites.pieces.begin(), g_.sites.pieces.end(), piece) != g_.sites.pieces.end();
             expect(known, "something is to be found that cannot be");
             if (!known) continue;
             expect(++seen[piece] == 1 && with_piece(g_, s_, piece).empty(),

@@ -17,9 +17,9 @@ void complete(const Game& g, State& s) {
         s.kits[id] = kit_of(g, tribe, id);
         if (tribe.exists()) s.present |= Tribes::of(id);
     }
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) s.keepers[i] = keeper_of(g, s, i);
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i) s.keepers[i] = keeper_of(g, s, i);
     s.shared = Shared::nowhere;
-    if (!g.shared_pieces.empty()) note_shared_pieces(g, s);
+    if (!g.lone.shared.empty()) note_shared_pieces(g, s);
     note_kits(g, s);
     if (s.acting == none) s.hooks = 0;
     for (TribeId id = 0; id < max_tribes; ++id) note_heeded(g, s, id);

@@ -11,8 +11,8 @@ std::vector<Standing> standings(const Game& g, const State& s) {
         Standing row{.seat = seat, .coins = s.coins[seat]};
         for (const TribeId id : {active_of(seat), declined_of(seat), spared_of(seat)}) {
             row.tokens += s.tokens.total(s.tribes[id].held);        // [CL-END-3]
-            for (std::size_t i = 0; i < g.lone_pieces.size(); ++i)  // a figure is not a token  [WC-END-1]
-                if (s.lone[i] != no_region && g.pack->pieces[g.lone_pieces[i]].companion &&
+            for (std::size_t i = 0; i < g.lone.pieces.size(); ++i)  // a figure is not a token  [WC-END-1]
+                if (s.lone[i] != no_region && g.pack->pieces[g.lone.pieces[i]].companion &&
                     s.tribes[id].held.contains(s.lone[i]))
                     --row.tokens;
         }

@@ -213,7 +213,8 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .number = tokens});
     if (now.marked.contains(r)) holding_changed();
     // What the region lent, or lends now, may have changed what the attacker bears.
-    if (g.lenders.empty() ? attacker.bears(Hook::conquered) : Bearer(g, now, attacker.id).bears(Hook::conquered))
+    if (g.lending.lenders.empty() ? attacker.bears(Hook::conquered)
+                                  : Bearer(g, now, attacker.id).bears(Hook::conquered))
         tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
     if (g.has_factions || knows(g, Hook::witnesses)) tell_fallen(conquest);

@@ -58,7 +58,7 @@ void TurnFor<Ears>::begin_turn() {
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    if (!g.lenders.empty()) forget_turn(now.lender_memory);
+    if (!g.lending.lenders.empty()) forget_turn(now.lender_memory);
     now.beaten = now.beaten_again = 0;
     now.tolls_paid = now.saved = {};
     now.side = none;

@@ -39,7 +39,7 @@ void TurnFor<Ears>::scare_off(TribeId by, Region from, Region to, PieceId piece,
         if (s.tokens.at(from) == 0) {
             s.natives -= here;
             s.occupied -= here;
-            if (!g.open_sites) s.sites -= here;
+            if (!g.sites.open) s.sites -= here;
         }
         return tell_killed(by, 1, none);
     }

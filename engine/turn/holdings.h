@@ -17,7 +17,7 @@ inline void note_kits(const Game& g, State& s) {
 
 // The tribe that a lender serves now.
 inline TribeId keeper_of(const Game& g, const State& s, std::size_t lender) {
-    const Region r = s.lone[g.lenders[lender].lone];
+    const Region r = s.lone[g.lending.lenders[lender].lone];
     return r == no_region ? none : holder(s, r);
 }
 
@@ -30,7 +30,7 @@ inline bool ends_at_decline(const Game& g, const Bearing& b) {
 // Tells what a lender lent that it is over: all of it, or, when the keeper declines, what does not work on in decline.
 template <class Ears>
 void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool declines) {
-    const Lender& from = g.lenders[lender];
+    const Lender& from = g.lending.lenders[lender];
     const auto end = [&](const Bearings& active, const Bearings& declined) {
         for (const std::uint8_t i : active) {
             const bool works_on = std::find(declined.begin(), declined.end(), i) != declined.end();
@@ -42,21 +42,21 @@ void TurnFor<Ears>::end_lending(std::size_t lender, TribeId keeper, bool decline
     };
     end(from.active, from.declined);
     if (from.lends_power && s.lent_power != none)
-        end(g.power_tiles[s.lent_power].active, g.power_tiles[s.lent_power].declined);
+        end(g.lending.powers[s.lent_power].active, g.lending.powers[s.lent_power].declined);
     if (!declines) s.lender_memory[lender].kept = 0;
 }
 
 // Lenders that may have another keeper than before: those on the map, and those that somebody keeps still.
 inline std::uint32_t lenders_in_use(const Game& g, const State& s) {
     std::uint32_t out = ~places_of(none, s.keepers);
-    for (std::uint32_t rest = lone_on_map(s) & g.lending; rest != 0; rest &= rest - 1)
-        out |= std::uint32_t{1} << g.lender_of[std::size_t(std::countr_zero(rest))];
+    for (std::uint32_t rest = lone_on_map(s) & g.lone.lending; rest != 0; rest &= rest - 1)
+        out |= std::uint32_t{1} << g.lone.lender_of[std::size_t(std::countr_zero(rest))];
     return out;
 }
 
 // Whether the lender serves the same tribe as before, or nobody still.
 inline bool keeps_its_keeper(const Game& g, const State& s, std::size_t lender) {
-    const Region r = s.lone[g.lenders[lender].lone];
+    const Region r = s.lone[g.lending.lenders[lender].lone];
     const TribeId keeper = s.keepers[lender];
     if (keeper == none) return r == no_region || !(s.occupied - s.natives).contains(r);
     return r != no_region && s.tribes[keeper].held.contains(r);
@@ -97,7 +97,7 @@ template <class Ears>
 // What a lender lends is told how it came to its keeper.
 template <class Ears>
 void TurnFor<Ears>::tell_arrival(std::size_t lender, Arrival how) {
-    for (const std::uint8_t b : g.lenders[lender].active)
+    for (const std::uint8_t b : g.lending.lenders[lender].active)
         if (const Bearing& bearing = g.bearings[b]; bearing.ability->comes) {
             auto for_abilities = this->for_abilities();
             bearing.ability->comes(Told{for_abilities, s.keepers[lender], bearing.param, s.lender_memory[lender]}, how);
@@ -114,8 +114,8 @@ void TurnFor<Ears>::discover(Region r) {
     add_piece(g, s, piece, r);
     if (sink) tell({.kind = Kind::site_found, .seat = s.turn, .region = r, .piece = piece, .rule = "UG-MON-3"_rule});
     holding_changed();
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
-        if (g.lenders[i].piece != piece) continue;
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i) {
+        if (g.lending.lenders[i].piece != piece) continue;
         tell_arrival(i, Arrival::uncovered);
         if (s.keepers[i] != none) note_lent(Tribes::of(s.keepers[i]));
     }
@@ -134,7 +134,7 @@ void TurnFor<Ears>::drive_out(TribeId attacker, Region r, Losses how) {
                  .region = r,
                  .defenders = defenders},
                 how);
-    if (!g.open_sites) s.sites -= Regions::of(r);  // what they guarded is lost with them
+    if (!g.sites.open) s.sites -= Regions::of(r);  // what they guarded is lost with them
     s.occupied -= Regions::of(r);
     clear_pieces(Regions::of(r));
     holding_changed();
@@ -156,12 +156,12 @@ void TurnFor<Ears>::replace(TribeId id, Region r) {
     s.tribes[id].held |= here;
     s.tokens.set(r, 1);
     // What lies there serves the same player as before: nothing ends.
-    for (std::size_t i = 0; i < g.lenders.size(); ++i) {
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i) {
         if (s.keepers[i] != declined || keeper_of(g, s, i) != id) continue;
         s.keepers[i] = id;
-        if (g.lenders[i].lends_power) end_lending(i, declined, false);  // a power lives and dies with the tribe
+        if (g.lending.lenders[i].lends_power) end_lending(i, declined, false);  // a power lives and dies with the tribe
         // For the tribe that comes there, the turn begins with it.
-        for (const std::uint8_t b : g.lenders[i].active)
+        for (const std::uint8_t b : g.lending.lenders[i].active)
             if (const Bearing& bearing = g.bearings[b]; bearing.ability->turn_began) {
                 auto for_abilities = this->for_abilities();
                 bearing.ability->turn_began(Told{for_abilities, id, bearing.param, s.lender_memory[i]});

@@ -53,12 +53,12 @@ void TurnFor<Ears>::remove_all(PieceId piece, Regions where) {
 // First those that close regions, then those of which there is one, then the others.
 template <class Ears>
 void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
-    const std::uint32_t closing = (1u << g.closing_planes) - 1, all = (1u << g.piece_planes) - 1;
-    const std::uint32_t leaving = all & ~(conquered ? g.remaining : g.staying);
+    const std::uint32_t closing = (1u << g.planes.closing) - 1, all = (1u << g.planes.all) - 1;
+    const std::uint32_t leaving = all & ~(conquered ? g.planes.remaining : g.planes.staying);
     remove_planes(leaving & closing, where);
     for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1) {
         const auto i = std::size_t(std::countr_zero(rest));
-        const PieceId piece = g.lone_pieces[i];
+        const PieceId piece = g.lone.pieces[i];
         if (!where.contains(s.lone[i]) || g.pieces[piece].stays == Remains::always ||
             (conquered && g.pieces[piece].stays == Remains::when_conquered))
             continue;
@@ -71,19 +71,19 @@ void TurnFor<Ears>::remove_pieces(Regions where, bool conquered) {
 // Those of a tribe that do not outlast its decline.  [CL-DECL-1]
 template <class Ears>
 void TurnFor<Ears>::remove_at_decline(Regions where) {
-    remove_planes(g.leaving_at_decline, where);
+    remove_planes(g.planes.leaving_at_decline, where);
     for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1)
         if (const auto i = std::size_t(std::countr_zero(rest));
-            where.contains(s.lone[i]) && g.pack->pieces[g.lone_pieces[i]].leaves_at_decline)
+            where.contains(s.lone[i]) && g.pack->pieces[g.lone.pieces[i]].leaves_at_decline)
             remove_lone(i);
     note_pieces(g, s, where);
 }
 
 template <class Ears>
 void TurnFor<Ears>::remove_lone(std::size_t lone) {
-    if (sink) tell_left(g.lone_pieces[lone], s.lone[lone], 1);
+    if (sink) tell_left(g.lone.pieces[lone], s.lone[lone], 1);
     s.lone[lone] = no_region;
-    if (g.pieces[g.lone_pieces[lone]].is_shared) note_shared_pieces(g, s);
+    if (g.pieces[g.lone.pieces[lone]].is_shared) note_shared_pieces(g, s);
 }
 
 // All planes of a kind are among these, or none.

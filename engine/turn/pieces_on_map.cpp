@@ -32,7 +32,7 @@ void note_lone_pieces(const Game& g, State& s, Regions where) {
     for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1) {
         const auto i = std::size_t(std::countr_zero(rest));
         const Region r = s.lone[i];
-        const Piece& piece = g.pieces[g.lone_pieces[i]];
+        const Piece& piece = g.pieces[g.lone.pieces[i]];
         const Regions here = Regions::of(r);
         s.with_pieces |= here;
         if (piece.closes == Closes::others) s.closed |= here;
@@ -47,23 +47,23 @@ void note_lone_pieces(const Game& g, State& s, Regions where) {
 
 void note_pieces(const Game& g, State& s, Regions where) {
     Regions closed, others;
-    for (int plane = 0; plane < g.closing_planes; ++plane) closed |= s.pieces[plane];
-    for (int plane = g.closing_planes; plane < g.piece_planes; ++plane) others |= s.pieces[plane];
+    for (int plane = 0; plane < g.planes.closing; ++plane) closed |= s.pieces[plane];
+    for (int plane = g.planes.closing; plane < g.planes.all; ++plane) others |= s.pieces[plane];
     s.closed = closed;
     s.with_pieces = closed | others;
     for (const Region r : where) {
         int cost = g.board.bare_cost.at(r);
         if (others.contains(r))
-            for (int plane = g.defending_from; plane < g.defending_to; ++plane)
-                if (s.pieces[plane].contains(r)) cost += g.plane_weight[plane];
+            for (int plane = g.planes.defending_from; plane < g.planes.defending_to; ++plane)
+                if (s.pieces[plane].contains(r)) cost += g.planes.weight[plane];
         s.bare_cost.set(r, cost);
     }
-    if (!g.lone_pieces.empty()) note_lone_pieces(g, s, where);
+    if (!g.lone.pieces.empty()) note_lone_pieces(g, s, where);
 }
 
 Region place_that_commands(const Game& g, const State& s, PieceId piece) {
     const std::uint8_t place = g.pieces[piece].commanded_from;
-    return place == none ? no_region : s.lone[g.lenders[place].lone];
+    return place == none ? no_region : s.lone[g.lending.lenders[place].lone];
 }
 
 Seat commander(const Game& g, const State& s, PieceId piece) {
@@ -87,8 +87,8 @@ void add_piece(const Game& g, State& s, PieceId piece, Region r) {
     if (kind.lone >= 0) return move_lone(g, s, piece, r, r);
     Regions carry = Regions::of(r);
     s.with_pieces |= carry;
-    if (kind.first_plane < g.closing_planes) s.closed |= carry;
-    if (kind.first_plane >= g.defending_from && kind.first_plane < g.defending_to) s.bare_cost.add(r);
+    if (kind.first_plane < g.planes.closing) s.closed |= carry;
+    if (kind.first_plane >= g.planes.defending_from && kind.first_plane < g.planes.defending_to) s.bare_cost.add(r);
     for (int plane = kind.first_plane; !carry.empty() && plane < kind.first_plane + kind.planes; ++plane) {
         s.pieces[plane] ^= carry;
         carry -= s.pieces[plane];

@@ -69,11 +69,11 @@ Regions adjacent_by_pieces(Bearer b, Regions from) {
 
 [[gnu::noinline]] Regions warded_from(const Game& g, const State& s, Seat seat, Regions among) {
     Regions out;
-    for (std::uint32_t rest = lone_on_map(s) & g.warding; rest != 0; rest &= rest - 1) {
+    for (std::uint32_t rest = lone_on_map(s) & g.lone.warding; rest != 0; rest &= rest - 1) {
         const auto i = std::size_t(std::countr_zero(rest));
         const Region r = s.lone[i];
         if (!among.contains(r)) continue;
-        const PieceId piece = g.lone_pieces[i];
+        const PieceId piece = g.lone.pieces[i];
         const TribeId by = holder(s, r);  // [UG-IMM-2]
         const Seat welcome = by != none ? owner_of(by) : commander(g, s, piece);
         if (g.pieces[piece].closes == Closes::everybody || welcome != seat) out |= Regions::of(r);

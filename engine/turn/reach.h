@@ -28,7 +28,7 @@ Regions open_to_owner(const State& s, TribeId id);
 
 // Regions that this tribe may not name because of what stands there.  [CL-IMM-1]
 ELBOWROOM_HOT inline Regions closed(const Game& g, const State& s, TribeId id) {
-    if (!g.closing_spares_owner) return s.closed;
+    if (!g.planes.closing_spares_owner) return s.closed;
     return s.closed - open_to_owner(s, id);
 }
 

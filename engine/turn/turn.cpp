@@ -13,7 +13,7 @@
 
 namespace elbowroom {
 
-template class TurnFor<Listener>;
+template class TurnFor<Audience>;
 template class TurnFor<Nobody>;
 
 }  // namespace elbowroom

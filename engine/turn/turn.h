@@ -9,7 +9,7 @@
 namespace elbowroom {
 
 // Somebody, if there is a sink. Events are made only for them: `if (sink) tell(…)`.
-struct Listener {
+struct Audience {
     Sink* sink = nullptr;
     [[gnu::cold, gnu::noinline]] void tell(const Event& event) { sink->tell(event); }
 };
@@ -56,7 +56,7 @@ public:
     using Ears::tell;
 
     // Abilities are compiled once, for whoever may listen.
-    auto for_abilities() { return TurnFor<Listener>(g, s, chance, {sink}); }
+    auto for_abilities() { return TurnFor<Audience>(g, s, chance, {sink}); }
 
     Tribe& acting() { return s.tribes[s.acting]; }
     // conquer.h

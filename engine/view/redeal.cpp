@@ -9,7 +9,7 @@ namespace {
 void deal_unfound(const Game& g, State& s, Chance& chance) {
     std::array<PieceId, max_lone_pieces> hidden{};
     std::size_t size = 0;
-    for (const PieceId piece : g.site_pieces)
+    for (const PieceId piece : g.sites.pieces)
         if (s.lone[std::size_t(g.pieces[piece].lone)] == no_region) hidden[size++] = piece;
     chance.shuffle({hidden.data(), size}, Asked::piece);
     for (std::size_t i = 0; i < s.site_deck_size && i < size; ++i) s.site_deck[i] = hidden[i];

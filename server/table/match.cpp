@@ -12,9 +12,9 @@ namespace elbowroom::server {
 namespace {
 
 // Writes down what happens, as a JSON array.
-class Told : public Sink {
+class Record : public Sink {
 public:
-    explicit Told(const Game& g) : g_(g), events_(scratch<Told>()) { events_.begin_array(); }
+    explicit Record(const Game& g) : g_(g), events_(scratch<Record>()) { events_.begin_array(); }
     void tell(const Event& event) override {
         write_event(events_, g_, event);
         revealed_ = revealed_ || reveals(event.kind);
@@ -40,7 +40,7 @@ std::string answers_text(const Game& g, const Chance& chance) {
 
 Move Match::try_start(Chance chance) const {
     Move move;
-    Told told(game());
+    Record told(game());
     move.after = new_game(game(), chance, &told);
     move.complaint = chance.complaint();
     move.events = told.text();
@@ -53,7 +53,7 @@ Move Match::try_start(Chance chance) const {
 Move Match::try_action(const WrittenAction& action, Chance chance) const {
     Move move;
     move.after = state_;
-    Told told(game());
+    Record told(game());
     if (const auto refusal = play(game(), move.after, action, chance, &told)) {
         Json grounds = Json::object();
         add_grounds(game(), *refusal, grounds);

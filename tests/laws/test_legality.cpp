@@ -40,7 +40,7 @@ void each_action(const Game& g, F&& f) {
             for (int n = 0; n < numbers; ++n)
                 for (const std::uint32_t helps : helps_of(g, v)) {
                     // Of pieces only the one that copies relics is put with a help.
-                    const bool copier = g.copier != none && n == g.lenders[g.copier].piece;
+                    const bool copier = g.lending.copier != none && n == g.lending.lenders[g.lending.copier].piece;
                     if (v == Verb::put && helps != 0 && !copier) continue;
                     Action a{.verb = v,
                              .region = regional ? Region(r % regions) : no_region,

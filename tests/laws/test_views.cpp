@@ -53,7 +53,7 @@ TEST_CASE("a view does not depend on what it hides") {
             chance.shuffle({other.power_deck.data(), other.power_deck_size}, Asked::power);
             chance.shuffle({other.site_deck.data(), other.site_deck_size}, Asked::piece);
             // Something else may lie at the bottom of the pile than does.
-            for (const PieceId piece : g.site_pieces) {
+            for (const PieceId piece : g.sites.pieces) {
                 const auto pile = other.site_deck.begin();
                 const bool hidden = std::find(pile, pile + other.site_deck_size, piece) == pile + other.site_deck_size;
                 if (hidden && other.site_deck_size > 0 && with_piece(g, s, piece).empty()) other.site_deck[0] = piece;

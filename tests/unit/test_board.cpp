@@ -15,7 +15,7 @@ TEST_CASE("the boards have the counts that are printed") {
         std::string error;
         CHECK(g.board.size == regions[i]);
         CHECK(select(g.board, "mountain", error).count() == mountains[i]);
-        CHECK(g.natives.count() == natives[i]);
+        CHECK(g.natives.where.count() == natives[i]);
         CHECK(g.board.water.count() == 3);
         CHECK(g.board.entry.count() == entry[i]);
         CHECK(select(g.board, "coastal", error).count() == coastal[i]);

@@ -7,15 +7,15 @@ namespace {
 
 Regions places(const Ask& q) {
     Regions out;
-    for (std::size_t i = 0; i < q.g.lone_pieces.size(); ++i)
-        if (q.s.lone[i] != no_region && q.g.pack->pieces[q.g.lone_pieces[i]].kind == PieceKind::place)
+    for (std::size_t i = 0; i < q.g.lone.pieces.size(); ++i)
+        if (q.s.lone[i] != no_region && q.g.pack->pieces[q.g.lone.pieces[i]].kind == PieceKind::place)
             out |= Regions::of(q.s.lone[i]);
     return out & q.me().held;
 }
 
 int finds(const Ask& q, Regions where) {
     int n = 0;
-    for (const PieceId piece : q.g.site_pieces) {
+    for (const PieceId piece : q.g.sites.pieces) {
         const Region at = q.s.lone[std::size_t(q.g.pieces[piece].lone)];
         n += at != no_region && where.contains(at);
     }

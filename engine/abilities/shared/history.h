@@ -33,7 +33,7 @@ inline bool may_have_replaced(const Game& g, const State& s, Seat seat) {
         if ((g.bearings[i].ability->handles & bit(Verb::reborn)) == 0) continue;
         bool of_power = false;
         for (PowerId power = 0; power < g.powers.size(); ++power) {
-            const auto& declined = g.power_tiles[power].declined;
+            const auto& declined = g.lending.powers[power].declined;
             if (std::find(declined.begin(), declined.end(), i) == declined.end()) continue;
             of_power = true;
             if (may_have_declined_with(g, s, seat, power)) return true;

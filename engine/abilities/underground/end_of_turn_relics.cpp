@@ -11,12 +11,13 @@ void offer_to_put(const Ask& q, Actions& out) {
     if (q.memory.count != 0 || !is_active(q.tribe)) return;
     Regions where = q.me().held;
     if (q.param.original != none) where -= with_piece(q.g, q.s, q.param.original);  // [UG-POW-MAGIC-5]
-    if (q.param.original == none && q.g.copier != none) {
+    if (q.param.original == none && q.g.lending.copier != none) {
         // Nor the other way round, if it has been copied in this turn.
-        const Lender& copier = q.g.lenders[q.g.copier];
-        for (const Lender& relic : q.g.lenders)
+        const Lender& copier = q.g.lending.lenders[q.g.lending.copier];
+        for (const Lender& relic : q.g.lending.lenders)
             for (const std::uint8_t i : relic.copies)
-                if (relic.piece == q.param.piece && q.s.lender_memory[q.g.copier].count == q.g.bearings[i].param.mark)
+                if (relic.piece == q.param.piece &&
+                    q.s.lender_memory[q.g.lending.copier].count == q.g.bearings[i].param.mark)
                     where -= with_piece(q.g, q.s, copier.piece);
     }
     out.add_each(where, put(q.param.piece, 0, q.param.original == none ? 0 : q.param.help));

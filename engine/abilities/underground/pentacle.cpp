@@ -12,7 +12,7 @@ Regions prey(const Ask& q) {
     if (from == no_region) from = place_that_commands(q.g, q.s, q.param.piece);
     if (from == no_region) return {};
     Regions out = q.g.board.next_to(from) - q.g.board.impassable - q.s.closed;
-    for (std::uint32_t rest = lone_on_map(q.s) & q.g.warding; rest != 0; rest &= rest - 1)
+    for (std::uint32_t rest = lone_on_map(q.s) & q.g.lone.warding; rest != 0; rest &= rest - 1)
         out -= Regions::of(q.s.lone[std::size_t(std::countr_zero(rest))]);
     return out - sheltered_from(q.g, q.s, q.tribe, out) - without_help(q.g, q.s, q.tribe);
 }

@@ -15,8 +15,8 @@ bool waits(const Ask& q) {
 // Pieces that were used with the first roll go along, or are used up all the same.
 void settle_helps(const Told& told, bool fell, Region r) {
     Turn& t = told.turn;
-    for (std::size_t i = 0; i < t.g.lenders.size(); ++i) {
-        const Lender& lender = t.g.lenders[i];
+    for (std::size_t i = 0; i < t.g.lending.lenders.size(); ++i) {
+        const Lender& lender = t.g.lending.lenders[i];
         Memory& memory = t.s.lender_memory[i];
         const bool helped = memory.count > 1 && std::any_of(lender.active.begin(), lender.active.end(), [&](auto b) {
                                 return t.g.bearings[b].ability->help.joins();

@@ -10,7 +10,7 @@ namespace {
 
 Regions with_kind(const Ask& q, PieceKind kind) {
     Regions out;
-    for (const PieceId piece : q.g.site_pieces)
+    for (const PieceId piece : q.g.sites.pieces)
         if (const Region at = place_of(q.g, q.s, piece); at != no_region && q.g.pack->pieces[piece].kind == kind)
             out |= Regions::of(at);
     return out;
@@ -37,7 +37,7 @@ constinit const Ability phasing{
         [](const Ask& q, Actions& out) {  // [WC-RACE-ETHEREALS-1]
             if (q.memory.count != 0 || q.field->helps != 0) return;
             const Regions from = sources(q);
-            for (const PieceId piece : q.g.site_pieces) {
+            for (const PieceId piece : q.g.sites.pieces) {
                 const Region at = place_of(q.g, q.s, piece);
                 if (q.g.pack->pieces[piece].kind != PieceKind::relic || at == no_region || !from.contains(at)) continue;
                 out.add_each(q.g.board.next_to(at) & q.me().held, steal(piece, 0));

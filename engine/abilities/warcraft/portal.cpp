@@ -16,10 +16,10 @@ namespace {
 // Regions with something that a swap moves.
 Regions with_movables(const Game& g, const State& s) {
     Regions out = occupied(s);
-    for (int plane = 0; plane < g.piece_planes; ++plane) out |= s.pieces[plane];
+    for (int plane = 0; plane < g.planes.all; ++plane) out |= s.pieces[plane];
     for (std::uint32_t rest = lone_on_map(s); rest != 0; rest &= rest - 1)
         if (const auto i = std::size_t(std::countr_zero(rest));
-            g.pack->pieces[g.lone_pieces[i]].kind != PieceKind::place)
+            g.pack->pieces[g.lone.pieces[i]].kind != PieceKind::place)
             out |= Regions::of(s.lone[i]);
     return out;
 }
@@ -66,9 +66,9 @@ void exchange(Turn& t, Region a, Region b) {
     const int tokens = s.tokens.at(a);
     s.tokens.set(a, s.tokens.at(b));
     s.tokens.set(b, tokens);
-    for (int plane = 0; plane < g.piece_planes; ++plane) change(s.pieces[plane]);
-    for (std::size_t i = 0; i < g.lone_pieces.size(); ++i) {
-        if (g.pack->pieces[g.lone_pieces[i]].kind == PieceKind::place) continue;
+    for (int plane = 0; plane < g.planes.all; ++plane) change(s.pieces[plane]);
+    for (std::size_t i = 0; i < g.lone.pieces.size(); ++i) {
+        if (g.pack->pieces[g.lone.pieces[i]].kind == PieceKind::place) continue;
         Region& at = s.lone[i];
         if (at == a)
             at = b;
@@ -76,11 +76,11 @@ void exchange(Turn& t, Region a, Region b) {
             at = a;
     }
     note_pieces(g, s, both);
-    if (!g.shared_pieces.empty()) note_shared_pieces(g, s);
+    if (!g.lone.shared.empty()) note_shared_pieces(g, s);
     if (t.sink) t.tell({.kind = Kind::regions_swapped, .seat = s.turn, .region = b, .source = a});
     const auto before = s.keepers;
     t.holding_changed();
-    for (std::size_t i = 0; i < g.lenders.size(); ++i)
+    for (std::size_t i = 0; i < g.lending.lenders.size(); ++i)
         if (const TribeId now = s.keepers[i]; now != before[i] && now != none && is_active(now))
             t.tell_arrival(i, Arrival::by_swap);
     for (const Region r : both& s.sites)  // [WC-MARK-2]
@@ -103,7 +103,7 @@ constinit const Ability portal{
         [](const Ask& q, Actions& out) {
             if (q.memory.count >= q.param.number || q.field->helps != 0) return;
             // What somebody guards is not left unguarded.
-            const Regions guarded = q.g.open_sites ? Regions{} : q.s.sites;
+            const Regions guarded = q.g.sites.open ? Regions{} : q.s.sites;
             const Regions doors = q.param.where - closed_to(q) - guarded;
             const int purse = q.s.coins[q.s.turn];
             const Regions movable = with_movables(q.g, q.s);

@@ -25,7 +25,7 @@ void replace(const Told& told, Region at) {
     Turn& t = told.turn;
     std::array<PieceId, max_lone_pieces> unused{};
     std::size_t size = 0;
-    for (const PieceId piece : t.g.site_pieces)
+    for (const PieceId piece : t.g.sites.pieces)
         if (piece != told.param.piece && t.g.pack->pieces[piece].kind == PieceKind::place &&
             place_of(t.g, t.s, piece) == no_region && !may_still_be_found(t.s, piece))
             unused[size++] = piece;
