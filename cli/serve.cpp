@@ -69,6 +69,12 @@ std::string address(const std::string& host, int port) {
     return fmt::format("http://{}:{}", is_ipv6 ? "[" + host + "]" : host, port);
 }
 
+// Whether anybody but the people at this machine may come.
+bool may_be_reached(const net::Config& net) {
+    const bool here = net.host == "127.0.0.1" || net.host == "::1" || net.host == "localhost";
+    return !here || !net.public_origin.empty() || net.trust_loopback || !net.trusted_proxies.empty();
+}
+
 // Told however little is logged; as JSON if everything is.
 void announce(const Request& request, const std::string& what) {
     if (request.json_log) {
@@ -95,6 +101,10 @@ void run(Context& context, Request& request) {
             throw InputError("",
                              fmt::format("--public-url {} is not where people could reach a server: {}", url, fault));
     for (const std::string& proxy : config.net.trusted_proxies) net::AddressRange{proxy};
+    if (config.limits.seeded && may_be_reached(config.net))
+        throw InputError("",
+                         "--seeded-dice lets people choose their dice, so it is for tests on this machine alone: not "
+                         "with --public-url, behind a proxy, or at another --host than 127.0.0.1, ::1 or localhost");
     config.net.web = find_client(context, request.web);
     if (request.store.empty()) {
         check_data_folder(request.data);
@@ -109,6 +119,8 @@ void run(Context& context, Request& request) {
     server::note_faults();
     server::Server server(context.library(), config);
     server.stop_on_signals();
+    if (config.limits.seeded)
+        announce(request, "WARNING: --seeded-dice is for tests: whoever makes a table here can choose its dice.");
     announce(request, fmt::format("Elbowroom is at {}", address(config.net.host, server.port())));
     server.run();
     announce(request, "Elbowroom has stopped; everything is stored.");
@@ -208,6 +220,9 @@ void add_serve(CLI::App& app, Context& context) {
     command->add_flag_callback(
         "--accept-loss", [&config] { config.on_loss = OnLoss::accept; },
         "Begin with what is there where the store lacks its last changes");
+    command->add_flag("--seeded-dice", config.limits.seeded,
+                      "For tests alone: let whoever makes a table choose its dice, by the header X-Elbowroom-Seed; not "
+                      "where others could reach the server");
     command->add_flag("--allow-private-webhooks", config.private_webhooks,
                       "Let webhooks go to addresses of your own network");
     command->add_option("--log", request->log, "How much is logged")

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "engine/actions/verbs.h"
+#include "engine/reasons/plain.h"
 #include "notation/action_json.h"
 
 namespace elbowroom {
@@ -72,9 +73,10 @@ void Hints::hint_at_earnings(Action a, Hint& hint) {
         hint.missing = found.missing;
         hint.odds = to_four_places(found.odds);
     }
-    if (a.verb == Verb::pick)
+    if (a.verb == Verb::pick) {
         hint.coins = found.combo;
-    else if (found.paid > 0)
+        hint.plain = is_plain(g_, s_.column.at(std::size_t(a.number)));
+    } else if (found.paid > 0)
         hint.coins = -found.paid;
     if (!may_earn_ || facts_of(a.verb).earns == Earns::never) return;
     const int more = found.of_turn - without_;
@@ -87,6 +89,7 @@ void write_hint(Writer& out, const Hint& hint) {
     if (hint.missing) out.member("missing", *hint.missing);
     if (hint.odds) out.member("odds", *hint.odds);
     if (hint.earns) out.member("earns", *hint.earns);
+    if (hint.plain) out.member("plain", true);
 }
 
 void write_hints(Writer& out, const Game& g, const State& s, Seat seat) {

@@ -18,6 +18,7 @@ struct Hint {
     std::optional<double> odds;
     std::optional<int> coins;  // taken at once; negative: paid
     std::optional<int> earns;  // coins more at the end of this turn than without it
+    bool plain = false;        // a combo that explains itself
 };
 
 // Hints for the seat that decides.

@@ -16,6 +16,7 @@
 #include "server/limits.h"
 #include "server/live_table.h"
 #include "server/long_answers.h"
+#include "server/lots.h"
 #include "server/metrics.h"
 #include "server/net/app.h"
 #include "server/net/counters.h"
@@ -126,6 +127,7 @@ public:
     };
     DearWork& dear_work() { return dear_work_; }
     LongAnswers& long_answers() { return long_answers_; }
+    Lots& lots() { return lots_; }
     Reviews& reviews() { return reviews_; }
     // Bytes of answers that connections have not taken yet: so many more, and how many that makes.
     std::int64_t unread(std::int64_t more) { return unread_ += more; }
@@ -202,6 +204,7 @@ private:
     std::shared_ptr<Room::Taken> being_made_ = std::make_shared<Room::Taken>();
     DearWork dear_work_;
     LongAnswers long_answers_;
+    Lots lots_{parts_.limits.seeded};
     Reviews reviews_;
     std::int64_t unread_ = 0;
     Buckets new_guests_, requests_, inspections_;

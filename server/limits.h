@@ -23,6 +23,7 @@ constexpr std::size_t most_unread_by_all = 16 * most_unread;  // and to all of t
 
 struct Limits {
     bool custom = true;               // races, powers, pieces and maps of one's own
+    bool seeded = false;              // for tests alone: whoever makes a table may choose its dice (Lots)
     double guests_per_minute = 30;    // made from one address
     double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
     int tables_per_host = 30;         // that are not over, but for games without other people

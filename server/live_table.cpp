@@ -222,13 +222,13 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
         for (const auto& person : std::set<std::shared_ptr<Person>>(people_.begin(), people_.end()))
             if (person) Hub::tell_drawn(*person, *this);
     log_game(entry.kind);
+    if (proposal.hold > 0 && whose == entry.seat) hold_bots(proposal);
     for (Connection* watcher : watchers_) watcher->wake();
     if (info_changed_ == entry.number) hub_.lobby_changed(*this);
     if (entry.kind == EntryKind::action && state_->status() == Status::over &&
         std::any_of(people_.begin(), people_.end(), [](const auto& person) { return person != nullptr; }))
         hub_.sum_up_later(state_->id());
     tell_whose_turn(decided);
-    if (proposal.hold > 0 && whose == entry.seat) hold_bots(proposal);
     let_bot_think();
 }
 
@@ -310,7 +310,7 @@ std::shared_ptr<BotMind> LiveTable::mind_of(int seat, const std::string& bot) {
     const State& now = state_->match()->state();
     if (minds_.round != now.round || minds_.turn != now.turn) minds_ = {now.round, now.turn, {}};
     auto& mind = minds_.by_seat[std::size_t(seat)];
-    if (!mind || mind->bot() != bot) mind = hub_.bots().mind(bot, hub_.random());
+    if (!mind || mind->bot() != bot) mind = hub_.bots().mind(bot, hub_.lots().for_bot(state_->id(), state_->number()));
     return mind;
 }
 
@@ -548,6 +548,7 @@ void LiveTable::add_position(std::string& out, Viewer viewer) {
     const auto word = [](bool yes) { return yes ? "true" : "false"; };
     out.append(",\"undo\":{\"undo\":").append(word(undo)).append(",\"redo\":").append(word(redo));
     out.append(",\"restart\":").append(word(undo)).append("}");
+    if (held_ && state_->sits(held_->player, viewer)) out += fmt::format(",\"held\":{}", held_->until);
 }
 
 std::string LiveTable::table_frame(Viewer viewer, const std::string& player, const std::string& id) {

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
+#include "engine/reasons/plain.h"
 #include "notation/position.h"
 #include "server/api/route.h"
 #include "server/at_work.h"
@@ -16,9 +18,8 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t id_length = 14;  // some 83 bits: a private table is found by its link alone
 constexpr std::int64_t longest_history = 100;
-constexpr double requests_for_a_review = 50;
+constexpr double requests_for_a_review = 50, requests_for_a_lesson = 10;
 
 Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<TableState> state) {
     asked.hub.must_have_room(state->settings_text().size());
@@ -63,6 +64,10 @@ void must_be_as_printed(const Hub& hub, const Json& settings) {
             throw Refused(cases::nothing_custom, std::string("/") + key);
 }
 
+bool wants_lesson(const Json& settings) {
+    return settings.is_object() && settings.value("lesson", Json(false)) == true;
+}
+
 // A game that begins at once with nobody else: whether it can be made is found out when it is read.
 bool plays_alone(const Json& settings) {
     if (!settings.is_object() || settings.value("start", Json(false)) != true) return false;
@@ -73,16 +78,32 @@ bool plays_alone(const Json& settings) {
            });
 }
 
+// A secret with which one of the first combos explains itself and whoever learns picks first.
+Dice dice_of_lesson(const Asked& asked, const TableState& state) {
+    constexpr int first_slots = 4, most_draws = 256;
+    for (int draw = 0; draw < most_draws; ++draw) {
+        const Dice dice = asked.hub.lots().dice(asked.request.seed);
+        const auto [table, begun] = state.beginning(dice);
+        if (state.seats()[begun.to_act].who != TableSeat::Who::person) continue;
+        const auto slots = std::span(begun.column).first(std::min<std::size_t>(begun.column_size, first_slots));
+        const Game& g = *table.game;
+        if (std::any_of(slots.begin(), slots.end(), [&](const auto& combo) { return is_plain(g, combo); })) return dice;
+    }
+    throw Refused(cases::no_lesson, "/lesson");
+}
+
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
+    if (wants_lesson(asked.body)) asked.must_afford(requests_for_a_lesson);
     must_be_as_printed(hub, asked.body);
     const bool alone = plays_alone(asked.body);
     const Hub::Room room(hub, me->identity.id, asked.request.address, alone);
     NewTable wish = read_new_table(hub.library(), asked.node());
     const std::string& player = me->identity.id;
     const Millis now = hub.now();
-    auto state = std::make_unique<TableState>(random_text(id_length), std::move(wish.settings), player, now);
+    auto state =
+        std::make_unique<TableState>(hub.lots().table_id(asked.request.seed), std::move(wish.settings), player, now);
     for (int seat = 0; seat < int(wish.seats.size()); ++seat) {
         const SeatWish& each = wish.seats[std::size_t(seat)];
         if (each.who == SeatWish::Who::bot) state->commit(state->set_bot(player, seat, each.name, now));
@@ -90,7 +111,7 @@ Task<net::Response> make_table(const Asked& asked) {
             state->commit(bound_to(wish.dice, sit_at_first(*state, *me, seat, each.name, now)));
     }
     if (wish.start) {
-        const Dice dice = Dice::random();
+        const Dice dice = wish.lesson ? dice_of_lesson(asked, *state) : hub.lots().dice(asked.request.seed);
         state->commit(state->draw(player, dice, now), dice);
         if (state->numbers_told()) state->commit(state->start(now));
     }
@@ -169,8 +190,8 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         });
         const Hub::Room room(hub, player, asked.request.address, alone);
         Json settings = old.state().settings_json();
-        auto state = std::make_unique<TableState>(random_text(id_length), read_settings(hub.library(), Node(settings)),
-                                                  player, now);
+        auto state = std::make_unique<TableState>(hub.lots().table_id(asked.request.seed),
+                                                  read_settings(hub.library(), Node(settings)), player, now);
         // Whoever asks wants to play; nobody else is made to.
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
             const TableSeat& sat = old.state().seats()[std::size_t(seat)];
@@ -333,7 +354,7 @@ Task<net::Response> answer_table(const Asked& asked) {
         if (what == "rematch") co_return co_await rematch(asked, *table);
         const std::string player = (co_await asked.me())->identity.id;
         if (what == "start") {
-            const Dice dice = Dice::random();
+            const Dice dice = hub.lots().dice(asked.request.seed);
             co_await table->perform([&](const TableState& state) { return state.draw(player, dice, hub.now()); }, dice);
             if (table->state().numbers_told()) co_await table->start_game();
         } else {

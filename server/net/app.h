@@ -24,6 +24,7 @@ struct Request {
     bool secure = false;  // over TLS, as the proxy says
     std::string origin;   // where the client reaches us: "https://play.example.org"
     std::string accept_language;
+    std::string seed;  // that tests name; others are not listened to
     std::string body;
     std::string if_none_match;
 };

@@ -152,6 +152,7 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.request.origin =
         !people_see.empty() ? people_see : fmt::format("{}://{}", in.request.secure ? "https" : "http", in.host);
     in.request.accept_language = std::string_view(head[http::field::accept_language]).substr(0, 256);
+    in.request.seed = std::string_view(head["X-Elbowroom-Seed"]).substr(0, 64);
     in.request.if_none_match = head[http::field::if_none_match];
     return in;
 }

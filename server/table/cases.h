@@ -59,6 +59,7 @@ inline constexpr Case name_taken{Why::not_now, "name-taken",
                                  "somebody at this table is called that: take another name"};
 inline constexpr Case no_game{Why::not_now, "no-game", "no game is being played at this table"};
 inline constexpr Case no_hints{Why::forbidden, "no-hints", "hints are switched off at this table"};
+inline constexpr Case no_lesson{Why::not_now, "no-lesson", "no combo of this game explains itself"};
 inline constexpr Case no_number{Why::not_now, "no-number", "this seat is not bound to a number"};
 inline constexpr Case no_seat{Why::forbidden, "no-seat", "you have no seat at this table"};
 inline constexpr Case no_stand_in{Why::not_now, "no-stand-in", "nobody stands in for you"};

@@ -50,6 +50,14 @@ std::vector<SeatWish> read_seats(const Node& node, int players) {
     return seats;
 }
 
+// Its dice are chosen, so nobody else may play with them, and nobody be told that they were not.
+void must_be_a_lesson(const NewTable& wish, const Node& document) {
+    const bool alone = std::none_of(wish.seats.begin(), wish.seats.end(),
+                                    [](const SeatWish& seat) { return seat.who == SeatWish::Who::open; });
+    if (!wish.start || !alone) document.at("lesson").fail("a lesson is for one person, and starts at once");
+    if (!wish.dice.empty()) document.at("dice").fail("the dice of a lesson are chosen: no number can be mixed in");
+}
+
 }  // namespace
 
 std::string read_name(const Node& node) {
@@ -82,7 +90,7 @@ std::string read_hex(const Node& node) {
 
 Settings read_settings(const Library& library, const Node& document) {
     document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "hints", "pace",
-                   "standIn", "seats", "dice", "start"});
+                   "standIn", "seats", "dice", "start", "lesson"});
     Settings out;
     out.table = read_table(library, document);
     const auto map = document.find("map");
@@ -111,6 +119,8 @@ NewTable read_new_table(const Library& library, const Node& document) {
     }
     if (const auto dice = document.find("dice")) out.dice = read_hex(*dice);
     if (const auto start = document.find("start")) out.start = start->boolean();
+    if (const auto lesson = document.find("lesson")) out.lesson = lesson->boolean();
+    if (out.lesson) must_be_a_lesson(out, document);
     return out;
 }
 

@@ -35,6 +35,7 @@ struct NewTable {
     std::vector<SeatWish> seats;
     std::string dice;  // what the seats of whoever makes it are bound to; empty: nothing
     bool start = false;
+    bool lesson = false;  // its dice are drawn until whoever makes it begins with a combo that explains itself
 };
 
 // The body of a request for a new table. `stored` settings have no seats.

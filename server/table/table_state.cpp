@@ -370,6 +370,14 @@ Proposal TableState::reveal(const std::string& player, int seat, const std::stri
     return {out, {}};
 }
 
+Beginning TableState::beginning(const Dice& secret) const {
+    const Dice dice = secret.with(mixture());
+    Beginning out{settings_.islands_by_lot ? on_drawn_islands(settings_.table, dice.lot()) : settings_.table, {}};
+    Chance chance = dice.chance(0);
+    out.state = new_game(*out.table.game, chance);
+    return out;
+}
+
 Proposal TableState::start(Millis now) const {
     must_be(Status::open, cases::game_begun);
     if (!drawn()) throw Refused(cases::dice_not_drawn);

@@ -43,6 +43,12 @@ struct Proposal {
     Proposal& last() { return then.empty() ? *this : then.back(); }
 };
 
+// A game as some dice would let it begin.
+struct Beginning {
+    elbowroom::Table table;
+    State state;
+};
+
 class TableState {
 public:
     // A new table with its first entry, `created`.
@@ -132,6 +138,8 @@ public:
     Proposal reveal(const std::string& player, int seat, const std::string& number, Millis now) const;
     // Begins with the numbers that were told.
     Proposal start(Millis now) const;
+    // How the game would begin with this secret.
+    Beginning beginning(const Dice& secret) const;
     Proposal close(const std::string& player, Millis now) const;
     Proposal expire(Millis now) const;  // nobody wants it
     // `at` is the last entry that whoever acts knows of.

@@ -51,6 +51,13 @@ struct AgainstBot {
     Player player;
 };
 
+// Until when bots wait, as the last position that somebody was told says; null: they do not.
+Json held(const Player& player) {
+    for (auto it = player.messages.rbegin(); it != player.messages.rend(); ++it)
+        if (it->contains("view")) return it->value("held", Json());
+    return player.first.value("held", Json());
+}
+
 }  // namespace
 
 TEST_CASE("Bots wait until the person who asked for it says to go on") {
@@ -70,6 +77,27 @@ TEST_CASE("Bots wait until the person who asked for it says to go on") {
     CHECK(!game.bot_moved());
     CHECK(game.player.socket.ask({{"type", "go-on"}, {"table", game.table}}).at("type") == "done");
     game.player.until([&] { return game.bot_moved(); });
+}
+
+TEST_CASE("Every connection of the person is told that bots wait, and nobody else") {
+    const TestServer server;
+    AgainstBot game(server);
+    Player tab(game.ada, game.table, 0);
+    CHECK(held(tab).is_null());
+    REQUIRE(game.end_turn(60).contains("held"));
+    const Json until = held(game.player);
+    CHECK(until.is_number_integer());
+    tab.until_number(game.player.n);
+    CHECK(held(tab) == until);
+    // Also one that comes later, or comes back.
+    CHECK(held(Player(game.ada, game.table, 0)) == until);
+    CHECK(held(Player(game.ada, game.table)).is_null());
+    const Visitor bo(server);
+    CHECK(held(Player(bo, game.table)).is_null());
+    // It may end it as well, and then it is over everywhere.
+    CHECK(tab.socket.ask({{"type", "go-on"}, {"table", game.table}}).at("type") == "done");
+    game.player.until([&] { return game.bot_moved(); });
+    CHECK(held(game.player).is_null());
 }
 
 TEST_CASE("Bots wait no longer than was asked for") {

@@ -51,6 +51,7 @@ export async function somebody(browser, address, options = {}) {
     colorScheme: theme,
     reducedMotion: motion,
     bypassCSP: false,
+    extraHTTPHeaders: { 'X-Elbowroom-Seed': String(seed) },
     ...(viewport.width < 700 ? { hasTouch: true, isMobile: true } : {}),
     ...more,
   });
@@ -60,6 +61,13 @@ export async function somebody(browser, address, options = {}) {
     speed,
   );
   await context.addInitScript(`Math.random = (${random})(${seed})`);
+  // The number of ours that goes into the dice.
+  await context.addInitScript(() => {
+    crypto.getRandomValues = (bytes) => {
+      for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(Math.random() * 256);
+      return bytes;
+    };
+  });
   const complaints = [];
   const complain = (text) => {
     if (!forgive?.test(text)) complaints.push(text);

@@ -1,7 +1,7 @@
 // npm run e2e -- --server PATH_TO_ELBOWROOM [--content FOLDER_OF_PACKS] [--only WORD,WORD] [--times NUMBER] [--seed NUMBER]
 // Runs every check of tests/ against a server of its own, two at a time, and ends with what failed and why, and
 // "N passed, N failed". With --times, each check is run so many times: those that play are never the same twice. What the
-// checks and the pages choose at random comes from the seed, which is told first; the dice of the server do not.
+// checks and the pages choose at random, and the dice of the server, come from the seed, which is told first.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, somebody } from './browser.mjs';

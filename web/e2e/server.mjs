@@ -33,6 +33,8 @@ export async function startServer({ data: kept } = {}) {
       data,
       '--web',
       dist,
+      // The dice follow from the seed of whoever makes a table (browser.mjs).
+      '--seeded-dice',
       '--bot-milliseconds',
       '30',
       ...plenty,

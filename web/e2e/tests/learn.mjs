@@ -6,7 +6,7 @@ import { step } from '../player.mjs';
 
 /** What happens by itself in the classic game: nothing to place, to name or to keep in mind. */
 const plain = {
-  races: ['dwarves', 'elves', 'giants', 'humans', 'orcs', 'ratmen', 'tritons', 'wizards'],
+  races: ['dwarves', 'elves', 'giants', 'humans', 'orcs', 'ratmen', 'skeletons', 'tritons', 'wizards'],
   powers: ['alchemist', 'commando', 'forest', 'hill', 'merchant', 'mounted', 'pillaging', 'swamp', 'wealthy'],
 };
 

@@ -236,6 +236,10 @@ export type Update =
  */
 export type RequestId = number | string;
 /**
+ * until when bots wait for whoever has this seat, in milliseconds since 1970; left out: they do not
+ */
+export type HeldUntil = number;
+/**
  * The best plans for whoever decides after entry n.
  */
 export type HintMessage = Advice & {
@@ -451,6 +455,10 @@ export interface Settings {
    * start at once, if every seat is taken
    */
   start?: boolean;
+  /**
+   * with start and nobody but bots: the dice are drawn until you begin with a combo among the first four that explains itself; no dice of yours go with it
+   */
+  lesson?: boolean;
 }
 /**
  * A table, without what matters only at it.
@@ -720,6 +728,10 @@ export interface Choice {
    */
   missing?: number;
   odds?: number;
+  /**
+   * of a combo that explains itself: nothing of it is to be decided, placed or remembered
+   */
+  plain?: true;
 }
 /**
  * What is possible now.
@@ -747,6 +759,7 @@ export interface TableMessage {
   view: View | null;
   actions: Choice[];
   undo: UndoState;
+  held?: HeldUntil;
   /**
    * what was said last
    */
@@ -766,6 +779,7 @@ export interface UpdatesMessage {
   view?: View | null;
   actions?: Choice[];
   undo?: UndoState;
+  held?: HeldUntil;
 }
 /**
  * Of a region or an action: whether it can be done, what it takes and why, or why not.
@@ -794,6 +808,7 @@ export interface Explanation {
   earns?: number;
   missing?: number;
   odds?: number;
+  plain?: true;
   reason?: string;
   rule?: string;
   case?: string;
@@ -862,6 +877,7 @@ export interface Plan {
     earns?: number;
     missing?: number;
     odds?: number;
+    plain?: true;
     error?: string;
     rule?: string;
     case?: string;
@@ -927,10 +943,7 @@ export interface Done {
    * how many of several actions were done
    */
   did?: number;
-  /**
-   * until when bots wait, in milliseconds since 1970
-   */
-  held?: number;
+  held?: HeldUntil;
 }
 export interface Presence {
   type: 'presence';

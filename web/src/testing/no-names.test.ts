@@ -51,8 +51,6 @@ const words: Record<string, string> = {
   'game/topics.ts coins faction-bonus toll harmony bombs':
     'words that people ask about: which of them a game has is read from what its packs use',
   'game/chapters.ts tolls faction-bonus toll harmony': 'words that people ask about, by chapter',
-  'game/plain.ts cheaper cheaper-beside cheaper-if-occupied coin-per-conquest coin-per-region coin-per-secluded-region coin-per-several-regions coins coins-once no-losses saves-one tokens-per-region':
-    'what a beginner is advised to begin with: the shared words that packs are written in, not what one race does',
   'panels/MyGame.svelte coins': 'the message that counts coins',
   'panels/TurnBox.svelte coins': 'a sign',
   'board/RegionCard.svelte faction-bonus': 'a word that people ask about',

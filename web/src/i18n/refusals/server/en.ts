@@ -40,6 +40,7 @@ export const server = {
   'name-taken': 'Somebody at this table is called that: take another name.',
   'no-game': 'No game is being played at this table.',
   'no-hints': 'Hints are switched off at this table.',
+  'no-lesson': 'No combo of this game explains itself, so there is no first turn to practise.',
   'no-number': 'This seat is not bound to a number.',
   'no-seat': 'You have no seat at this table.',
   'no-stand-in': 'Nobody stands in for you.',

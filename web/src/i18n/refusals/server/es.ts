@@ -42,6 +42,7 @@ export const server: Record<keyof typeof english, string> = {
   'name-taken': 'En esta mesa ya hay alguien que se llama así: elige otro nombre.',
   'no-game': 'En esta mesa no se está jugando.',
   'no-hints': 'En esta mesa las pistas están desactivadas.',
+  'no-lesson': 'En este juego ninguna combinación se explica sola: no hay un primer turno de práctica.',
   'no-number': 'Ese asiento no está ligado a ningún número.',
   'no-seat': 'No tienes asiento en esta mesa.',
   'no-stand-in': 'Nadie juega en tu lugar.',

@@ -42,6 +42,7 @@ export const server: Record<keyof typeof english, string> = {
   'name-taken': 'A questo tavolo c’è già chi si chiama così: scegli un altro nome.',
   'no-game': 'A questo tavolo non si sta giocando.',
   'no-hints': 'A questo tavolo i suggerimenti sono disattivati.',
+  'no-lesson': 'In questo gioco nessuna combinazione si spiega da sola: non c’è un primo turno di prova.',
   'no-number': 'Questo posto non è legato a un numero.',
   'no-seat': 'Non hai un posto a questo tavolo.',
   'no-stand-in': 'Nessuno sta giocando al tuo posto.',

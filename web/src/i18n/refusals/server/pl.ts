@@ -43,6 +43,7 @@ export const server: Record<keyof typeof english, string> = {
   'name-taken': 'Przy tym stole ktoś już tak się nazywa: wybierz inne imię.',
   'no-game': 'Przy tym stole nie toczy się gra.',
   'no-hints': 'Przy tym stole podpowiedzi są wyłączone.',
+  'no-lesson': 'Żaden zestaw w tej grze nie tłumaczy się sam, więc nie ma tury na próbę.',
   'no-number': 'Z tym miejscem nie jest związana żadna liczba.',
   'no-seat': 'Nie masz miejsca przy tym stole.',
   'no-stand-in': 'Nikt cię nie zastępuje.',
