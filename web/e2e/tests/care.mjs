@@ -1,8 +1,11 @@
 // What is asked about before it is done, and how one changes one's mind.
 import assert from 'node:assert/strict';
-import { tableOf } from '../browser.mjs';
+import { barriers } from '../barriers.mjs';
+import { desk, phone, tableOf } from '../browser.mjs';
+import { clipped } from '../looks.mjs';
 import { after, clickRegion, conquer, pickAtSomeTable, play, stateOf } from '../player.mjs';
 
+const landscape = { width: 844, height: 390 };
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
 
 /** Nothing to do but conquer and redeploy. */
@@ -37,6 +40,49 @@ const planned = (page) => async (question) => {
   await plan.click();
   await page.getByRole('button', { name: 'Stop planning' }).click();
 };
+
+/** A race for which the peak costs four tokens, with five in hand: after the meadow a roll decides. */
+const climb = {
+  custom: {
+    races: [
+      {
+        id: 'climbers',
+        tokens: 1,
+        borrows: 'ratmen',
+        abilities: [{ use: 'cheaper', where: 'mountain', number: -1, rule: 'CL-COST-1' }],
+      },
+    ],
+  },
+  map: {
+    id: 'peak',
+    players: 2,
+    rounds: 4,
+    regions: [
+      { id: 'meadow', terrain: 'farmland', edge: true, next: ['peak'] },
+      { id: 'peak', terrain: 'mountain', next: ['meadow'] },
+    ],
+  },
+};
+
+/** Plays first turns until the last roll of one was not enough: all that is left goes to the only region. */
+async function rollInVain(page) {
+  for (let i = 0; i < 12; i++) {
+    await pickAtSomeTable(
+      page,
+      { ...alone, ...climb },
+      ({ race, power }) => race === 'climbers' && ['alchemist', 'forest', 'hill', 'swamp', 'wealthy'].includes(power),
+    );
+    await page.locator('.screen[data-stage=conquest]').waitFor();
+    await conquer(page);
+    const { n } = await stateOf(page);
+    await clickRegion(page, 'peak');
+    await page.locator('.card.open .ways button').first().click();
+    await after(page, n);
+    await page.locator('.turn .rolled').waitFor();
+    if (await page.locator('.turn .last').count()) return;
+  }
+  throw new Error('the die was kind twelve times');
+}
 
 export default {
   async 'a turn that could bring more ends only when one means it'({ somebody, picture }) {
@@ -116,6 +162,54 @@ export default {
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('When nothing is left to do, my turn').selectOption('seconds');
     assert.equal(await page.evaluate(() => localStorage.getItem('elbowroom.ending')), 'seconds');
+  },
+
+  async 'a turn that the die ended waits until it was seen, in every tab'({ somebody, picture }) {
+    const { page, context } = await somebody();
+    await rollInVain(page);
+    const held = (tab) => tab.locator('section.turn .last');
+    const end = (tab) => held(tab).getByRole('button', { name: 'End the turn', exact: true });
+    const { n } = await stateOf(page);
+    // What came of the die, that nothing can be taken back and why, and one button, on every screen.
+    for (const [device, viewport] of Object.entries({ desk: { width: 1280, height: 720 }, phone, landscape })) {
+      await page.setViewportSize(viewport);
+      await end(page).waitFor();
+      await page.waitForTimeout(200);
+      await picture(page, `held-${device}`);
+      const words = await page.locator('section.turn').textContent();
+      assert.match(words, /rolls a \d\. The die was not enough/, `${device}: ${words}`);
+      assert.doesNotMatch(words, /redeploys|round 1/, `${device}: ${words}`);
+      assert.match(words, /No undo: a die was rolled/);
+      const box = await end(page).boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, `the button is in sight on the ${device}`);
+      assert.ok(box.height >= 44, `and large enough: ${box.height}`);
+      assert.deepEqual(await clipped(page), []);
+      assert.deepEqual(await barriers(page), []);
+      const covered = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.rail li')].filter((it) => {
+            const [sign, name] = ['.power', '.name strong'].map((what) =>
+              it.querySelector(what)?.getBoundingClientRect(),
+            );
+            return sign && name && sign.right > name.left && sign.bottom > name.top && sign.top < name.bottom;
+          }).length,
+      );
+      assert.equal(covered, 0, `no sign lies over a name on the ${device}`);
+    }
+    await page.setViewportSize(desk);
+    // Another tab shows it, and so does this one after a reload; the bot has waited all the while.
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await end(other).waitFor();
+    await page.reload();
+    await end(page).waitFor();
+    assert.equal((await stateOf(page)).n, n, 'nobody has moved');
+    // Ended in one of them, it is over in both.
+    await end(other).click();
+    for (const tab of [page, other]) {
+      await tab.waitForFunction((before) => Number(document.querySelector('.screen')?.dataset['n']) > before, n);
+      await held(tab).waitFor({ state: 'detached' });
+    }
   },
 
   async 'a decline that was asked about is forgotten when one turns to something else'({ somebody, picture }) {

@@ -27,6 +27,7 @@ function table(choices: Choice[], conquered: string[] = []): TableState {
     } as unknown as View,
     choices,
     undo: { undo: true, redo: false, restart: true },
+    held: false,
     updates: [],
     chat: [],
   };

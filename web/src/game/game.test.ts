@@ -3,7 +3,7 @@ import type { Choice, Event, GameMap, Info, Pack, TableMessage, Texts, Update, V
 import { clockOf, standings } from './board';
 import { deployment, evenOut, handOf, laid, lay } from './deploy';
 import { deedsOf } from './guide';
-import { logLines } from './log';
+import { logLines, outcomeOf } from './log';
 import { allHere, mayAct, opened, recalled, seatName, seatToPass, updated } from './table';
 import { targets } from './targets';
 import { timeline } from './timeline';
@@ -308,6 +308,18 @@ describe('the log', () => {
     ]);
     // A loss elsewhere has nothing to do with it.
     expect(keys({ ...lost, region: '8' }, conquered)).toEqual(['log.lost', 'log.conqueredFrom']);
+  });
+  test('what came of the die is told without what followed by itself', () => {
+    const update = action(
+      1,
+      0,
+      { type: 'rolled', player: 0, region: '7', value: 0, rule: 'X-2' },
+      { type: 'attempt-failed', player: 0, race: 'moles', region: '7', missing: 1, rule: 'X-2' },
+      { type: 'token-deployed', player: 0, race: 'moles', region: '8', tokens: 4 },
+      { type: 'coins-earned', player: 0, race: 'moles', coins: 1, rule: 'X-1' },
+      { type: 'turn-began', player: 1, round: 1 },
+    );
+    expect(outcomeOf(update, context).map(({ key }) => key)).toEqual(['log.rolled', 'log.failed']);
   });
   test('the race that makes way for another in decline is told after it', () => {
     const declined: Event = { type: 'tribe-declined', player: 1, race: 'bats', power: 'p', regions: 2, rule: 'X-3' };

@@ -89,6 +89,13 @@ export function linesOf(update: Update, context: Context): LogLine[] {
   return lines;
 }
 
+/** What came of a deed itself: not the coins, redeployments and turns that followed by themselves. */
+export function outcomeOf(update: Update, context: Context): LogLine[] {
+  return linesOf(update, context).filter(
+    ({ tone, key }) => (tone === 'deed' || tone === 'loss') && key !== 'log.deployed',
+  );
+}
+
 /** What is counted in a line that can be joined with its like. */
 const counted = { 'log.deployed': 'tokens', 'log.put': 'pieces' } as const;
 

@@ -24,6 +24,8 @@ export interface TableState {
   view: View | null;
   choices: Choice[];
   undo: UndoState;
+  /** Whether bots wait until we have seen what came of our turn. */
+  held: boolean;
   updates: Update[];
   chat: ChatLine[];
 }
@@ -41,6 +43,7 @@ export function opened(message: TableMessage): TableState {
     view: message.view,
     choices: message.actions,
     undo: message.undo,
+    held: message.held !== undefined,
     updates: [],
     chat: message.chat,
   };
@@ -57,6 +60,7 @@ export function updated(table: TableState, message: UpdatesMessage): TableState 
     // Where the game did not change (somebody chats, somebody leaves), what may be done did not either.
     choices: message.actions ?? (message.view === undefined ? table.choices : []),
     undo: message.undo ?? (message.view === undefined ? table.undo : nothing),
+    held: message.view === undefined ? table.held : message.held !== undefined,
     updates: fresh.length > 0 ? [...table.updates, ...fresh] : table.updates,
     chat: [...table.chat, ...fresh.filter((update): update is ChatLine => update.kind === 'chat')],
   };

@@ -46,7 +46,7 @@ export const turn = {
   'turn.nothingSure': 'Sure? The turn ends with this, and you have conquered nothing.',
   'turn.placeEnd': 'Done: end the turn',
   'last.prompt': 'All is done. After this your turn is over.',
-  'last.held': 'Your turn is over. The others wait until you have seen what came of it.',
+  'last.held': 'Your turn is over; the others wait for you.',
   'last.back': 'Take it back',
   'last.seconds': 'It ends by itself in {n, plural, one {# second} other {# seconds}}.',
   'plan.over': 'your turn is over then',

@@ -48,7 +48,7 @@ export const turn = {
   'turn.nothingSure': '¿Seguro? Con esto acaba el turno, y no has conquistado nada.',
   'turn.placeEnd': 'Listo: terminar el turno',
   'last.prompt': 'Ya está todo hecho. Después de esto termina tu turno.',
-  'last.held': 'Tu turno terminó. Los demás esperan a que veas el resultado.',
+  'last.held': 'Tu turno terminó; los demás te esperan.',
   'last.back': 'Deshacer la jugada',
   'last.seconds': 'Termina solo en {n, plural, one {# segundo} other {# segundos}}.',
   'plan.over': 'después termina tu turno',

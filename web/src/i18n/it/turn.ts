@@ -48,7 +48,7 @@ export const turn = {
   'turn.nothingSure': 'Confermi? Così il turno finisce, e non hai conquistato niente.',
   'turn.placeEnd': 'Fatto: termina il turno',
   'last.prompt': 'Hai fatto tutto. Dopo questo il tuo turno è finito.',
-  'last.held': 'Il tuo turno è finito. Gli altri aspettano che tu abbia visto com’è andata.',
+  'last.held': 'Il tuo turno è finito; gli altri ti aspettano.',
   'last.back': 'Annulla la mossa',
   'last.seconds': 'Finisce da solo fra {n, plural, one {# secondo} other {# secondi}}.',
   'plan.over': 'poi il tuo turno è finito',

@@ -50,7 +50,7 @@ export const turn = {
   'turn.nothingSure': 'Na pewno? To kończy turę, a nic nie zostało podbite.',
   'turn.placeEnd': 'Gotowe: zakończ turę',
   'last.prompt': 'Wszystko zrobione. Po tym twoja tura się kończy.',
-  'last.held': 'Twoja tura się skończyła. Pozostali czekają, aż zobaczysz, co z niej wyszło.',
+  'last.held': 'Twoja tura się skończyła; pozostali czekają.',
   'last.back': 'Cofnij ruch',
   'last.seconds': 'Skończy się sama za {n, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   'plan.over': 'potem twoja tura się kończy',

@@ -82,7 +82,8 @@ export class Intent {
     this.steps = [];
     this.sure = null;
     this.takeBack();
-    this.#letGo();
+    // Also in another tab than the one that ended it, or after a reload.
+    this.awaited = table.held;
     if (table.view?.stage !== 'pick') this.slot = null;
     this.attention.chosen = null;
     this.attention.renew();
@@ -129,10 +130,9 @@ export class Intent {
         return at;
       }
       const hold = ending === 'at-once' || after ? undefined : ending === 'seconds' ? grace / 1000 : patience;
-      const { n, left, held } = await this.line.act(seat, at, actions, hold);
+      const { n, left } = await this.line.act(seat, at, actions, hold);
       await this.position.until(n);
       if (left > 0) this.trouble = t('plan.left', { n: left });
-      if (held && this.position.table?.n === n) this.#hold(ending);
       return n;
     });
   }
@@ -146,22 +146,12 @@ export class Intent {
     return answer && ends !== null ? { view: answer.view, ends } : null;
   }
 
-  #hold(ending: Ending): void {
-    this.awaited = true;
-    if (ending === 'seconds') this.#ending = setTimeout(() => this.#letGo(), grace);
-  }
-
-  #letGo(): void {
-    clearTimeout(this.#ending);
-    this.awaited = false;
-  }
-
   /** Ends the turn with what was done last, or after what came of it was seen. */
   endTurn(): Promise<void> {
     const actions = this.last?.actions ?? [];
     clearTimeout(this.#ending);
     if (!this.awaited) return this.#act(actions, true);
-    this.#letGo();
+    this.awaited = false;
     // Without us the bots go on by themselves, only later.
     return this.line.goOn().then(
       () => undefined,

@@ -18,8 +18,6 @@ export interface Outcome {
   n: number;
   /** How many actions were left undone, because what came of the one before could not be known. */
   left: number;
-  /** Whether the bots wait for us. */
-  held: boolean;
 }
 
 export interface Listener {
@@ -89,8 +87,8 @@ export class TableLine {
     const [first] = actions;
     const what = first && actions.length === 1 ? first : [...actions];
     const request = { type: 'act', table: this.id, seat, at, do: what } as const;
-    const { n, did = 1, held } = await this.line.ask(hold === undefined ? request : { ...request, hold });
-    return { n, left: actions.length - did, held: held !== undefined };
+    const { n, did = 1 } = await this.line.ask(hold === undefined ? request : { ...request, hold });
+    return { n, left: actions.length - did };
   }
 
   /** We have seen what came of our turn: the bots need not wait for us any longer. */

@@ -461,7 +461,7 @@ describe('the table on the screen', () => {
         await settle();
         server.now().answer('act', { type: 'done', n: 6, ...(held ? { held: 99 } : {}) });
         const rolled = { n: 6, at: 0, kind: 'action', by: 0, do: attempt, events: [{ type: 'rolled', player: 0 }] };
-        server.now().say(update(6, 1, { updates: [rolled] }));
+        server.now().say(update(6, 1, { updates: [rolled], ...(held ? { held: 99 } : {}) }));
         await acting;
       };
       const goesOn = () => server.now().sent.filter(({ type }) => type === 'go-on');
@@ -481,10 +481,20 @@ describe('the table on the screen', () => {
         ending = 'seconds';
         await roll(true);
         expect(acts()).toMatchObject([{ hold: grace / 1000 }]);
-        await vi.advanceTimersByTimeAsync(grace - 1);
         expect(store.intent.awaited).toBe(true);
-        await vi.advanceTimersByTimeAsync(1);
+        // The server lets them go on by itself.
+        server.now().say(update(7, 1));
         expect(store.intent.awaited).toBe(false);
+      });
+      test('shows it in another tab too, which can end it', async () => {
+        await open([], { turn: 1, toAct: 1 });
+        server.now().say(update(6, 1, { held: 99 }));
+        expect(store.intent.awaited).toBe(true);
+        // Somebody chats: they wait on.
+        server.now().say({ type: 'updates', table: 't', n: 7, now: 0, updates: [] });
+        expect(store.intent.awaited).toBe(true);
+        void store.intent.endTurn();
+        expect(goesOn()).toHaveLength(1);
       });
       test('lets nobody wait, where that is preferred, or in the turn of somebody else', async () => {
         ending = 'at-once';
