@@ -24,16 +24,17 @@ struct Sentences {
     std::string_view round;    // {0} of {1}
     std::string_view over;
     std::string_view by_lot;  // islands that are not drawn yet
+    std::string_view guest;   // {0}: a number
 };
 constexpr std::array<Sentences, 4> sentences{{
     {"en", "{0} invites you to {1}", "You are invited to {0}", "At the table: {0}", "Free seats: {0}",
-     "Round {0} of {1}", "The game is over", "Islands drawn by lot"},
+     "Round {0} of {1}", "The game is over", "Islands drawn by lot", "Guest {0}"},
     {"it", "{0} ti invita a {1}", "Hai un invito a {0}", "Al tavolo: {0}", "Posti liberi: {0}", "Round {0} di {1}",
-     "La partita è finita", "Isole estratte a sorte"},
+     "La partita è finita", "Isole estratte a sorte", "Ospite {0}"},
     {"pl", "{0} zaprasza cię do gry {1}", "Zaproszenie do gry {0}", "Przy stole: {0}", "Wolne miejsca: {0}",
-     "Runda {0} z {1}", "Gra skończona", "Wyspy losowane"},
+     "Runda {0} z {1}", "Gra skończona", "Wyspy losowane", "Gość {0}"},
     {"es", "{0} te invita a {1}", "Tienes una invitación a {0}", "En la mesa: {0}", "Asientos libres: {0}",
-     "Ronda {0} de {1}", "La partida ha terminado", "Islas al azar"},
+     "Ronda {0} de {1}", "La partida ha terminado", "Islas al azar", "Invitado {0}"},
 }};
 
 const Sentences& in(const std::string& language) {
@@ -64,26 +65,30 @@ std::string tag(std::string_view property, std::string_view content) {
     return fmt::format("<meta property=\"{}\" content=\"{}\" />\n", property, escaped(content));
 }
 
-// "Guest 1234" is what the server calls whoever has not said their name: that invites nobody.
-bool has_said_name(const std::string& name) {
+// The number of whoever has not said their name, whom the server calls "Guest 1234"; empty: they have.
+std::string_view guest_number(std::string_view name) {
     constexpr std::string_view guest = "Guest ";
-    return !name.starts_with(guest) || name.size() != guest.size() + 4 ||
-           !std::all_of(name.end() - 4, name.end(), [](unsigned char c) { return std::isdigit(c); });
+    if (!name.starts_with(guest) || name.size() != guest.size() + 4) return {};
+    name.remove_prefix(guest.size());
+    const bool digits = std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isdigit(c); });
+    return digits ? name : std::string_view{};
 }
 
+// A guest without a name invites nobody.
 std::string host_name(const TableState& table) {
     for (const TableSeat& seat : table.seats())
-        if (seat.who == TableSeat::Who::person && seat.player == table.host() && has_said_name(seat.name))
+        if (seat.who == TableSeat::Who::person && seat.player == table.host() && guest_number(seat.name).empty())
             return seat.name;
     return "";
 }
 
-std::string names_at(const TableState& table) {
+std::string names_at(const TableState& table, const Sentences& words) {
     std::string out;
     for (const TableSeat& seat : table.seats()) {
         if (seat.who == TableSeat::Who::open || seat.who == TableSeat::Who::invited || seat.name.empty()) continue;
         if (!out.empty()) out += ", ";
-        out += seat.name;
+        const std::string_view number = guest_number(seat.name);
+        out += number.empty() ? seat.name : say(words.guest, number);
     }
     return out;
 }
@@ -125,7 +130,7 @@ std::string preview_of(const TableState& table, const std::string& language, std
     const Sentences& words = in(language);
     const Content& content = *table.settings().table.content;
     const std::string game = content.texts.at(language).at("game").at("name").get<std::string>();
-    const std::string seated = names_at(table);
+    const std::string seated = names_at(table, words);
     std::string title, about;
     const auto add = [&](const std::string& part) {
         if (part.empty()) return;

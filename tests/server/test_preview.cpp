@@ -69,6 +69,16 @@ TEST_CASE("Whoever has not said their name invites without one") {
     const std::string table =
         guest.make_table({{"seats", {{{"me", true}}, {{"open", true}}}}, {"players", 2}}).at("id");
     CHECK(told(shown(server, "/t/" + table), "og:title") == "You are invited to Small World");
+    // And is called a guest in the reader's language.
+    const std::string number = guest.name.substr(guest.name.size() - 4);
+    const auto about = [&](const std::string& language) {
+        return told(shown(server, "/t/" + table, language), "og:description");
+    };
+    REQUIRE(guest.name == "Guest " + number);
+    CHECK(about("en").find("At the table: Guest " + number) != std::string::npos);
+    CHECK(about("it").find("Al tavolo: Ospite " + number) != std::string::npos);
+    CHECK(about("pl").find("Przy stole: Gość " + number) != std::string::npos);
+    CHECK(about("es").find("En la mesa: Invitado " + number) != std::string::npos);
 }
 
 TEST_CASE("Names that are HTML stay text") {

@@ -30,3 +30,13 @@ test('where there is one map for so many, there is nothing to choose', () => {
   expect(mapChoices(offer, 2)).toEqual(['a-2', 'b-2']);
   expect(mapChoices(offer, 4)).toEqual([]);
 });
+
+test('islands that were chosen are kept while a map has as many', () => {
+  const isles = { ...offer, game: 'isles', maps: [{ id: 'l1a+s1a', players: 2 }] };
+  const kept = (map: string) => readSolo(writeSolo(null, 'isles', { players: 2, map }), isles).map;
+  expect(kept('l2b+s3a')).toBe('l2b+s3a');
+  expect(kept('l2b+m1a+s3a')).toBeNull();
+  expect(kept('l2b')).toBeNull();
+  // Nor are there islands where maps are printed.
+  expect(readSolo(writeSolo(null, 'mixed', { players: 2, map: 'a+b' }), offer).map).toBeNull();
+});

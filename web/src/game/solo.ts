@@ -1,5 +1,6 @@
 // How one plays against bots: how many, and where, for each game.
 import type { GameOffer } from '../wire/types';
+import { facesOf } from './islands';
 import { mapsFor } from './setup';
 
 export interface Solo {
@@ -16,6 +17,14 @@ export function mapChoices(offer: Offer, players: number): string[] {
   return maps.length > 1 ? maps : [];
 }
 
+/** Whether a map is one of those, or put together from as many islands as maps for so many are. */
+function isChoice(offer: Offer, players: number, map: unknown): map is string {
+  if (typeof map !== 'string') return false;
+  const islands = (id: string) => (id.includes('+') ? facesOf(id).length : 0);
+  const [example = ''] = mapsFor(offer, players);
+  return mapChoices(offer, players).includes(map) || (islands(map) > 0 && islands(map) === islands(example));
+}
+
 function read(text: string | null): Record<string, Partial<Record<keyof Solo, unknown>>> {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
@@ -30,7 +39,7 @@ export function readSolo(text: string | null, offer: Offer): Solo {
   const { players: wanted, map } = read(text)[offer.game] ?? {};
   const players =
     offer.players.find((it) => it === wanted) ?? (offer.players.includes(4) ? 4 : Math.max(...offer.players));
-  return { players, map: mapChoices(offer, players).find((it) => it === map) ?? null };
+  return { players, map: isChoice(offer, players, map) ? map : null };
 }
 
 /** What is to be kept, beside what was kept of other games. */
