@@ -89,6 +89,29 @@ export default {
     assert.ok(board.height > 280, `the map is only ${Math.round(board.height)} pixels high`);
     assert.ok(board.y + board.height <= 390, 'the map ends where the screen does');
     await page.getByRole('tab', { name: 'Turn' }).waitFor();
+    // Header and players are one slim line, and what is beside the map has the whole height.
+    const places = await page.evaluate(() => {
+      const box = (what) => document.querySelector(what).getBoundingClientRect();
+      const seats = [...document.querySelectorAll('.rail > li')].map((it) => it.getBoundingClientRect());
+      const handle = box('.handle');
+      return {
+        line: box('.top').height,
+        seats: seats.map(({ top, bottom }) => [top, bottom]),
+        home: box('.top a').bottom,
+        menu: box('.top button[aria-label="Settings"], .top .bar button:last-of-type').bottom,
+        side: [box('.side').top, box('.side').bottom],
+        handle: [handle.left, handle.top, handle.bottom],
+        board: box('main .board').right,
+      };
+    });
+    assert.ok(places.line <= 64, `the line above the map is ${places.line} pixels high`);
+    assert.ok(
+      places.seats.every(([top, bottom]) => top === places.seats[0][0] && bottom <= 64),
+      `the players stand side by side: ${JSON.stringify(places.seats)}`,
+    );
+    assert.ok(places.home <= 64 && places.menu <= 64, 'in one line with them are the way home and the menu');
+    assert.ok(places.side[0] <= 4 && places.side[1] >= 389, `what is beside the map is as high as the screen`);
+    assert.ok(places.handle[1] > 300 && places.handle[2] <= 390, 'what shuts it lies at the foot');
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Speed of others').waitFor();
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 // Islands in an ocean: a whole game by clicks, maps of chosen islands, and deeds that take more than one step.
 import assert from 'node:assert/strict';
+import { barriers } from '../barriers.mjs';
 import { api, desk, phone, tableOf } from '../browser.mjs';
 import { clickRegion, pickAtSomeTable, play, stateOf, step } from '../player.mjs';
 
@@ -84,6 +85,27 @@ export default {
     assert.equal((await api(page, 'GET', `/tables/${id}`)).map, 'l2b+m1a+s2a');
     await page.goto('/tables');
     await page.getByText('Small World of Warcraft · Wet Boots Isle, Button Isle, Crumb Isle').first().waitFor();
+  },
+
+  async 'islands are chosen for a game against bots too, and kept'({ somebody, picture }) {
+    const { page } = await somebody();
+    await page.goto('/');
+    await page.getByText('Small World of Warcraft').click();
+    const setup = page.locator('details.against');
+    await setup.locator('summary').click();
+    await setup.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+    await setup.getByLabel('Map').selectOption('chosen');
+    await setup.getByLabel('Large island').selectOption('l2b');
+    await setup.getByLabel('Small island').selectOption('s2a');
+    await picture(page, 'solo-islands');
+    assert.deepEqual(await barriers(page), []);
+    await page.reload();
+    await page.locator('details.against summary').click();
+    assert.equal(await setup.getByLabel('Large island').inputValue(), 'l2b');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.locator('.screen').waitFor();
+    const id = /\/t\/(\w+)/.exec(page.url())[1];
+    assert.equal((await api(page, 'GET', `/tables/${id}`)).map, 'l2b+s2a');
   },
 
   async 'a form is chosen before anything else'({ somebody, picture }) {

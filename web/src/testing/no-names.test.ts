@@ -51,6 +51,7 @@ const words: Record<string, string> = {
   'game/topics.ts coins faction-bonus toll harmony bombs':
     'words that people ask about: which of them a game has is read from what its packs use',
   'game/chapters.ts tolls faction-bonus toll harmony': 'words that people ask about, by chapter',
+  'panels/Log.svelte coins': 'the tone of a line, and what it counts',
   'panels/MyGame.svelte coins': 'the message that counts coins',
   'panels/TurnBox.svelte coins': 'a sign',
   'board/RegionCard.svelte faction-bonus': 'a word that people ask about',
