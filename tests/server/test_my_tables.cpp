@@ -202,12 +202,192 @@ TEST_CASE("Older games that nothing is known of are summed up bit by bit, once")
     const Json first = my_tables(ada, "?which=over");
     CHECK(first.at("over") == 3);
     CHECK(first.at("untold") == 3);
+    CHECK(first.at("tables").empty());
     REQUIRE(eventually([&] { return my_tables(ada, "?which=over").at("untold") == 0; }));
     const auto ids = ids_of(my_tables(ada, "?which=over").at("tables"));
     CHECK(std::set(ids.begin(), ids.end()) == made);
     server.restart();
     CHECK(my_tables(ada, "?which=over").at("untold") == 0);
     CHECK(in_memory(server) == 0);
+}
+
+TEST_CASE("What is over comes in parts too, the last that ended first, each once") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    std::vector<std::string> made;
+    for (int i = 0; i < 3; ++i) {
+        made.insert(made.begin(), a_finished_game(ada));
+        server.clock.pass(minute);
+    }
+    REQUIRE(ada.post("/api/tables", against_a_bot).status == 201);
+    const auto part = [&](int from, int most) {
+        return my_tables(ada, "?which=over&most=" + std::to_string(most) + "&from=" + std::to_string(from));
+    };
+    const Json first = part(0, 1), second = part(1, 1), last = part(2, 2);
+    CHECK(ids_of(first.at("tables")) == std::vector{made[0]});
+    CHECK(first.at("next") == 1);
+    CHECK(ids_of(second.at("tables")) == std::vector{made[1]});
+    CHECK(second.at("next") == 2);
+    CHECK(ids_of(last.at("tables")) == std::vector{made[2]});
+    CHECK(last.at("next").is_null());
+    CHECK(first.at("over") == 3);
+    CHECK(first.at("running") == 1);
+    // As many as there are is all there is.
+    CHECK(my_tables(ada, "?which=running&most=1").at("next").is_null());
+}
+
+TEST_CASE("Parts of what goes on are cut from the whole order, and the next one begins where the last ended") {
+    TestServer server;
+    const Visitor ada(server);
+    std::vector<std::string> made;
+    for (int i = 0; i < 4; ++i) {
+        server.clock.pass(minute);
+        made.push_back(ada.post("/api/tables", against_a_bot).json().at("id"));
+        REQUIRE(eventually([&] { return ada.info(made.back()).at("toAct") == 0; }));
+    }
+    // The oldest is played at, so it is the first, though it was made before all others.
+    server.clock.pass(minute);
+    Player oldest(ada, made[0], 0);
+    oldest.play(oldest.actions[0].at("do"));
+    REQUIRE(oldest.decides());
+    // A stand-in decides for her in the newest: nothing waits for her there.
+    REQUIRE(ada.put("/api/tables/" + made[3] + "/seats/0", {{"standIn", true}}).status == 200);
+    const Json part = my_tables(ada, "?which=running&most=1");
+    CHECK(ids_of(part.at("tables")) == std::vector{made[0]});
+    const Json middle = my_tables(ada, "?which=running&most=1&from=1");
+    CHECK(ids_of(middle.at("tables")) == std::vector{made[2]});
+    CHECK(middle.at("next") == 2);
+    CHECK(my_tables(ada, "?which=running").at("tables").at(3).at("id") == made[3]);
+}
+
+TEST_CASE("A list of games at rest tells who is here and clocks that nobody runs out of at once") {
+    TestServer server([](auto& config) { config.limits.forget_after = 10 * second; });
+    const Visitor ada(server), bo(server);
+    std::map<std::string, std::string> tables;
+    for (const auto& [name, pace] : std::map<std::string, Json>{
+             {"long", {{"minutes", 60}}}, {"short", {{"minutes", 1}}}, {"days", {{"days", 1}}}}) {
+        const std::string table = ada.make_table({{"pace", pace}, {"options", {{"first-player", 0}}}}).at("id");
+        bo.sit(table, 1);
+        REQUIRE(ada.post("/api/tables/" + table + "/start").status == 200);
+        tables[name] = table;
+    }
+    const Millis began = server.clock.now();
+    server.clock.pass(20 * second);
+    REQUIRE(eventually_rests(server));
+    server.stop();
+    server.clock.pass(2 * day);
+    server.start();
+    const Millis again = server.clock.now();
+    const auto line = [&](const std::string& name) -> Json {
+        const Json all = my_tables(ada, "?which=running").at("tables");
+        for (const Json& each : all)
+            if (each.at("id") == tables.at(name)) return each;
+        return nullptr;
+    };
+    // Nobody has less than two minutes after a restart, or the whole pace where that is less.
+    CHECK(began < again);
+    CHECK(line("long").at("deadline") == again + 2 * minute);
+    CHECK(line("short").at("deadline") == again + minute);
+    CHECK(line("days").at("deadline") == again + 2 * minute);
+    CHECK(in_memory(server) == 0);
+    CHECK(line("long").at("seats").at(1).at("online") == false);
+    const Socket here(bo);
+    CHECK(eventually([&] { return line("long").at("seats").at(1).at("online") == true; }));
+    CHECK(line("long").at("seats").at(0).at("online") == false);
+}
+
+TEST_CASE("A game that stands still for ever can be taken from the list, one that goes on cannot") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    const std::string table = ada.post("/api/tables", against_a_bot).json().at("id");
+    REQUIRE(eventually([&] { return ada.info(table).at("toAct") == 0; }));
+    CHECK(ada.ask("DELETE", "/api/me/tables/" + table, "").status == 409);
+    server.stop();
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started';"
+            "DELETE FROM rests");
+    server.start();
+    // It is told as soon as it has been looked at.
+    REQUIRE(eventually([&] { return my_tables(ada, "?which=running").at("untold") == 0; }));
+    REQUIRE(my_tables(ada).at("tables").at(0).at("status") == "frozen");
+    CHECK(ada.ask("DELETE", "/api/me/tables/" + table, "").status == 200);
+    CHECK(my_tables(ada).at("tables").empty());
+}
+
+TEST_CASE("What is known of a game that is over holds, though this program could not play it again") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    const std::string table = a_finished_game(ada);
+    REQUIRE(eventually([&] { return my_tables(ada, "?which=over").at("untold") == 0; }));
+    const Json told = my_tables(ada, "?which=over").at("tables").at(0).at("result");
+    server.stop();
+    run_sql(server.store(),
+            "UPDATE entries SET body = json_set(body, '$.pack', 'feedfacefeedface') WHERE kind = 'started'");
+    server.start();
+    // Also while somebody looks at it.
+    REQUIRE(ada.info(table).at("id") == table);
+    REQUIRE(in_memory(server) == 1);
+    CHECK(my_tables(ada, "?which=over").at("tables").at(0).at("result") == told);
+}
+
+TEST_CASE("What another program wrote of a game that goes on is looked at again, and so is what is set aside") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    const std::string table = ada.post("/api/tables", against_a_bot).json().at("id");
+    REQUIRE(eventually([&] { return ada.info(table).at("toAct") == 0; }));
+    server.clock.pass(2 * minute);
+    REQUIRE(eventually_rests(server));
+    std::string harm, status;
+    int untold = 1;
+    SUBCASE("nothing happened") {
+        harm = "UPDATE rests SET wake = wake";
+        status = "playing";
+        untold = 0;
+    }
+    SUBCASE("another program") {
+        harm = "UPDATE rests SET program = 'other'";
+        status = "playing";
+    }
+    SUBCASE("set aside") {
+        harm = "UPDATE tables SET set_aside = 'a fault'";
+        status = "frozen";
+    }
+    server.stop();
+    run_sql(server.store(), harm);
+    server.start();
+    CHECK(my_tables(ada).at("untold") == untold);
+    REQUIRE(eventually([&] { return my_tables(ada).at("untold") == 0; }));
+    CHECK(my_tables(ada).at("tables").at(0).at("status") == status);
+}
+
+TEST_CASE("A game that cannot be read is not waited for for ever") {
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    a_finished_game(ada);
+    server.stop();
+    run_sql(server.store(), "DELETE FROM entries WHERE number = 2; DELETE FROM rests");
+    server.start();
+    CHECK(my_tables(ada, "?which=over").at("untold") == 1);
+    CHECK(eventually([&] { return my_tables(ada, "?which=over").at("untold") == 0; }));
+    CHECK(my_tables(ada, "?which=over").at("tables").empty());
+    CHECK(my_tables(ada, "?which=over").at("over") == 1);
+}
+
+TEST_CASE("Long lists cost as much as several requests") {
+    TestServer server([](auto& config) { config.limits.requests_per_second = 6; });
+    const Visitor ada(server);
+    const auto asks = [&](const Visitor& who) {
+        int answered = 0;
+        while (answered < 200 && who.get("/api/me/tables?which=running").status == 200) ++answered;
+        return answered;
+    };
+    const Visitor nobody(server);
+    const int few = asks(nobody);
+    CHECK(few < 200);
+    server.clock.pass(minute);
+    for (int i = 0; i < 30; ++i) REQUIRE(ada.post("/api/tables", an_open_one).status == 201);
+    server.clock.pass(minute);
+    CHECK(asks(ada) < few);
 }
 
 TEST_CASE("A finished game is taken from one's own list and no other") {
