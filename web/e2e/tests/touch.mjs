@@ -98,7 +98,8 @@ export default {
         line: box('.top').height,
         seats: seats.map(({ top, bottom }) => [top, bottom]),
         home: box('.top a').bottom,
-        menu: box('.top button[aria-label="Settings"], .top .bar button:last-of-type').bottom,
+        menu: box('.top button[aria-label="Settings"]'),
+        last: seats.at(-1).right,
         side: [box('.side').top, box('.side').bottom],
         handle: [handle.left, handle.top, handle.bottom],
         board: box('main .board').right,
@@ -109,7 +110,8 @@ export default {
       places.seats.every(([top, bottom]) => top === places.seats[0][0] && bottom <= 64),
       `the players stand side by side: ${JSON.stringify(places.seats)}`,
     );
-    assert.ok(places.home <= 64 && places.menu <= 64, 'in one line with them are the way home and the menu');
+    assert.ok(places.home <= 64 && places.menu.bottom <= 64, 'in one line with them are the way home and the menu');
+    assert.ok(places.menu.left >= places.last, 'which stands at the end of it');
     assert.ok(places.side[0] <= 4 && places.side[1] >= 389, `what is beside the map is as high as the screen`);
     assert.ok(places.handle[1] > 300 && places.handle[2] <= 390, 'what shuts it lies at the foot');
     await page.getByRole('button', { name: 'Settings' }).click();
