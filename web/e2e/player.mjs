@@ -36,6 +36,47 @@ export async function clickRegion(page, region) {
   await page.mouse.click(spot.x, spot.y);
 }
 
+/** How a person does things: by the mouse … */
+export const byMouse = {
+  press: (button, how) => button.click(how),
+  region: clickRegion,
+};
+
+/** … or by keys alone: Tab to a button, arrows over the board, and Enter. */
+export const byKeys = {
+  async press(button) {
+    const page = button.page();
+    const it = await button.elementHandle();
+    const focused = () => it.evaluate((element) => element === document.activeElement);
+    for (let i = 0; i < 250 && !(await focused()); i++) await page.keyboard.press('Tab');
+    if (!(await focused())) throw new Error(`No Tab leads to "${(await it.textContent())?.trim()}"`);
+    await page.keyboard.press('Enter');
+  },
+  async region(page, region) {
+    await page.keyboard.press('b');
+    for (let i = 0; i < 250; i++) {
+      const way = await page.evaluate((target) => {
+        const here = document.activeElement?.dataset?.['region'];
+        if (here === target) return 'Enter';
+        const centre = (id) => {
+          const box = document.querySelector(`main [data-spot="${id}"]`)?.getBoundingClientRect();
+          return box ? [box.left + box.width / 2, box.top + box.height / 2] : [0, 0];
+        };
+        const [fromX, fromY] = centre(here);
+        const [toX, toY] = centre(target);
+        const across = Math.abs(toX - fromX) > Math.abs(toY - fromY);
+        return across ? (toX > fromX ? 'ArrowRight' : 'ArrowLeft') : toY > fromY ? 'ArrowDown' : 'ArrowUp';
+      }, region);
+      // Straight on may lead nowhere: now and then one goes another way.
+      const strays = way !== 'Enter' && chanceOf(page)() < 0.3;
+      await page.keyboard.press(strays ? arrows[Math.floor(chanceOf(page)() * 4)] : way);
+      if (way === 'Enter') return;
+    }
+    throw new Error(`No arrows lead to ${region}`);
+  },
+};
+const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+
 /** Conquers a region that can be had, in the first way that there is. */
 export async function conquer(page) {
   const { n, sure } = await stateOf(page);
@@ -63,7 +104,7 @@ export async function after(page, n) {
 
 /**
  * One thing that a person does; says what it was. `bold`: how far to go before redeploying, 0 to 1; `towards`: what the
- * regions that are taken first are said to have.
+ * regions that are taken first are said to have; `hands`: by what.
  * Where the table has moved on between looking and clicking, one looks again.
  */
 export async function step(page, how = {}) {
@@ -78,13 +119,13 @@ export async function step(page, how = {}) {
   }
 }
 
-async function tryStep(page, { bold = 1, decline = false, towards, reads = true }) {
+async function tryStep(page, { bold = 1, decline = false, towards, reads = true, hands = byMouse }) {
   // While something is on its way to the server, the buttons wait.
   await page.waitForFunction(() => !document.querySelector('.turn .primary:disabled, .column .primary:disabled'));
   const now = await stateOf(page);
   if (/\bback\b/.test(now.dialog)) return 'over';
   if (/curtain/.test(now.dialog)) {
-    await page.locator('dialog.curtain button').click();
+    await hands.press(page.locator('dialog.curtain button'));
     await page.locator('dialog.curtain').waitFor({ state: 'detached' });
     return 'passed';
   }
@@ -95,31 +136,31 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
   if (now.card > 0) {
     const way = page.locator('.card.open .ways button').first();
     const conquers = /conquer|podbij|conquista/i.test(await way.textContent());
-    await way.click();
+    await hands.press(way);
     await after(page, now.n);
     return conquers ? 'conquered' : 'acted';
   }
   // A find covers part of the map; it is put away as a person would.
   if (now.found && !reads) return 'found';
   if (now.found) {
-    await page.locator('[data-found] .close').click();
+    await hands.press(page.locator('[data-found] .close'));
     return 'read';
   }
   // A form or a side is chosen; the first is as good as any.
   if (now.choice > 0) {
-    await page.locator('.turn [data-choice]:enabled').first().click();
+    await hands.press(page.locator('.turn [data-choice]:enabled').first());
     await after(page, now.n);
     return 'chose';
   }
   if (now.swap) {
-    await page.locator('.keep .primary:enabled').click();
+    await hands.press(page.locator('.keep .primary:enabled'));
     await after(page, now.n);
     return 'kept';
   }
   // A piece that comes with a combo is placed on the map.
   if (now.stage === 'pick' && now.sure.length === 0) {
-    if (!now.pick) await page.locator('.column .head').first().click();
-    await page.locator('.column .more .primary:enabled').first().click();
+    if (!now.pick) await hands.press(page.locator('.column .head').first());
+    await hands.press(page.locator('.column .more .primary:enabled').first());
     await after(page, now.n);
     return 'picked';
   }
@@ -128,7 +169,7 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
     // Spread evenly first, which changes nothing but the sketch; then done.
     const button = page.locator('.turn .primary:enabled');
     const before = await button.textContent();
-    await button.click();
+    await hands.press(button);
     await page.waitForFunction(
       ([n, text]) =>
         Number(document.querySelector('.screen')?.dataset['n']) > n ||
@@ -141,14 +182,14 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
   }
   if (decline && now.decline) {
     const button = page.locator('.turn .secondary', { hasText: /decline|declino|wymier|declive/i }).first();
-    await button.click();
-    await button.click();
+    await hands.press(button);
+    await hands.press(button);
     await after(page, now.n);
     return 'declined';
   }
   if (now.sure.length > 0 && (now.stage === 'finish' || chanceOf(page)() < bold || !now.primary)) {
     const liked = towards ? now.labels.findIndex((label) => towards.test(label)) : 0;
-    await clickRegion(page, now.sure[Math.max(0, liked)]);
+    await hands.region(page, now.sure[Math.max(0, liked)]);
     await page.waitForFunction(
       (n) =>
         Number(document.querySelector('.screen')?.dataset['n']) > n ||
@@ -160,8 +201,8 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
   }
   // With too few tokens for all regions, one has to be given up.
   if (!now.primary && now.stage === 'redeploy' && now.can.length > 0) {
-    await clickRegion(page, now.can[0]);
-    await page.locator('.card.open .ways button').first().click();
+    await hands.region(page, now.can[0]);
+    await hands.press(page.locator('.card.open .ways button').first());
     await after(page, now.n);
     return 'left';
   }
@@ -170,7 +211,7 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
     return 'waited';
   }
   const button = page.locator('.turn .primary:enabled').first();
-  await button.click({ timeout: 2000 });
+  await hands.press(button, { timeout: 2000 });
   await page.waitForFunction(
     (n) =>
       Number(document.querySelector('.screen')?.dataset['n']) > n ||
@@ -179,7 +220,7 @@ async function tryStep(page, { bold = 1, decline = false, towards, reads = true 
     { polling: 30 },
   );
   // Asked whether one means it, one does.
-  if (await page.locator('.turn .primary.sure').count()) await button.click({ timeout: 2000 });
+  if (await page.locator('.turn .primary.sure').count()) await hands.press(button, { timeout: 2000 });
   await after(page, now.n);
   return 'went on';
 }

@@ -1,7 +1,7 @@
 // The keyboard, with its real focus: what was pressed once is done once, and the focus never falls to nowhere.
 import assert from 'node:assert/strict';
 import { tableOf } from '../browser.mjs';
-import { after, stateOf } from '../player.mjs';
+import { after, byKeys, play, stateOf } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -15,6 +15,23 @@ function focus(page) {
 }
 
 export default {
+  async 'a whole game by keys alone, from the first page to the result'({ somebody }) {
+    const { page } = await somebody();
+    await page.goto('/');
+    // Whatever points at the page would be a cheat.
+    for (const kind of ['mousedown', 'touchstart', 'pointerdown'])
+      await page.addInitScript((name) => addEventListener(name, () => (window.pointed = true), true), kind);
+    await page.reload();
+    await byKeys.press(page.getByRole('button', { name: 'Play now' }).first());
+    await page.locator('.screen').waitFor();
+    await play(page, { hands: byKeys });
+    const result = page.getByRole('dialog');
+    assert.match(await result.textContent(), /wins|You win/);
+    await byKeys.press(result.getByRole('button', { name: 'Look at the board' }));
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+    assert.equal(await page.evaluate(() => window.pointed ?? false), false);
+  },
+
   async 'a key does one thing, and the focus stays where the game goes on'({ somebody }) {
     const { page } = await somebody();
     await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
