@@ -198,8 +198,8 @@ TEST_CASE("The dragon takes one token, sorcery none, and a wealthy combo pays at
     const Position column = read(R"({"game": "classic", "players": 2, "column": [
         {"race": "orcs", "power": "hill", "coins": 2}, {"race": "elves", "power": "wealthy", "coins": 0}]})");
     const Json picks = parse_json(hints_text(*column.table.game, column.state, 0), "hints");
-    CHECK(picks[0].dump() == R"({"do":{"type":"pick","slot":0},"coins":2,"tokens":9})");
-    CHECK(picks[1].dump() == R"({"do":{"type":"pick","slot":1},"coins":-1,"tokens":10,"earns":7})");
+    CHECK(picks[0].dump() == R"({"do":{"type":"pick","slot":0},"coins":2,"tokens":9,"plain":true})");
+    CHECK(picks[1].dump() == R"({"do":{"type":"pick","slot":1},"coins":-1,"tokens":10,"earns":7,"plain":true})");
 }
 
 TEST_CASE("A toll is told before it is paid") {
