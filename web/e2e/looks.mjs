@@ -73,6 +73,9 @@ export function crowded(page) {
     const board = frame.getBoundingClientRect();
     if (board.right > innerWidth + 1 || board.bottom > innerHeight + 1 || board.left < -1)
       bad.push('the board is not all on the screen');
+    // Panels scroll, the page does not: a finger would push the board away.
+    const long = document.documentElement.scrollHeight - innerHeight;
+    if (long > 0) bad.push(`the page scrolls down by ${long} px`);
     const spots = [...document.querySelectorAll('main [data-spot]')].map((it) => {
       const { left, top, width, height } = it.getBoundingClientRect();
       return { region: it.dataset['spot'], x: left + width / 2, y: top + height / 2 };

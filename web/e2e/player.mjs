@@ -27,6 +27,11 @@ export async function stateOf(page) {
   });
 }
 
+/** The round that the page tells of; a check that waits for one must not miss it, so it asks for this or a later one. */
+export async function roundOf(page) {
+  return Number(/\d+/.exec(await page.title())?.[0] ?? 0);
+}
+
 /** Clicks where the tokens of a region stand. */
 export async function clickRegion(page, region) {
   const spot = await page.locator(`main [data-spot="${region}"]`).evaluate((it) => {

@@ -59,6 +59,8 @@ export default {
     const { n } = await stateOf(page);
     for (let i = 0; i < 20 && (await stateOf(page)).n === n; i++) await step(page);
     await hint(page).waitFor({ state: 'detached' });
+    // Where one pressed a button last there may now be a line of the log, which marks its regions.
+    await page.mouse.move(2, 2);
     assert.equal(await marked(page), 0);
   },
 

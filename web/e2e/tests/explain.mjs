@@ -85,7 +85,11 @@ checks['a plan tells what it adds apart from what the turn scores, and why not']
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const { sure } = await stateOf(page);
   await clickRegion(page, sure[0]);
+  // Whoever has a help is asked which way they mean.
   const sum = page.locator('.plan [role=status]');
+  const way = page.locator('.card.open .ways button').first();
+  await sum.or(way).first().waitFor();
+  if (await way.count()) await way.click();
   await sum.waitFor();
   const [, left, added, all] = /(\d+) tokens? left · adds (\d+|no) coins?; the turn scores (\d+) coins?/.exec(
     await sum.textContent(),

@@ -1,7 +1,7 @@
 // Playing: whole games, several people, lost lines, ways back.
 import assert from 'node:assert/strict';
 import { api, phone, tableOf } from '../browser.mjs';
-import { after, clickRegion, conquer, play, stateOf, step } from '../player.mjs';
+import { after, clickRegion, conquer, play, roundOf, stateOf, step } from '../player.mjs';
 import { chanceOf } from '../random.mjs';
 
 const bot = { bot: 'greedy' };
@@ -18,7 +18,7 @@ export default {
     let late = false;
     await play(page, {
       enough: async () => {
-        if (!late && /Round 7/.test(await page.title())) {
+        if (!late && (await roundOf(page)) >= 7) {
           late = true;
           await picture(page, 'game-late-desk');
         }
@@ -36,7 +36,7 @@ export default {
   async 'a game with taps on a phone, two rounds'({ somebody, picture }) {
     const { page } = await somebody({ viewport: phone });
     await tableOf(page, { players: 3, seats: [{ me: 'Ada' }, bot, bot] });
-    await play(page, { enough: async () => /Round 3/.test(await page.title()) });
+    await play(page, { enough: async () => (await roundOf(page)) >= 3 });
     await picture(page, 'game-phone');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `the page is ${wide} px too wide`);

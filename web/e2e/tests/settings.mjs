@@ -69,6 +69,7 @@ export default {
     await page.keyboard.press('Escape');
     // A calm bot takes more than a second for each thing it does; Escape shows all of them at once.
     const id = new URL(page.url()).pathname.split('/').pop();
+    await page.locator('.screen.mine').waitFor();
     while ((await stateOf(page)).mine) await step(page, { bold: 0 });
     let there;
     for (let i = 0; i < 100; i++) {

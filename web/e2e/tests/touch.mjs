@@ -1,7 +1,7 @@
 // Fingers and the wheel: real touches on a phone, as the browser gets them from the screen.
 import assert from 'node:assert/strict';
 import { phone, tableOf } from '../browser.mjs';
-import { after, play, stateOf } from '../player.mjs';
+import { after, play, roundOf, stateOf } from '../player.mjs';
 
 const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, { bot: 'greedy' }] };
 
@@ -84,6 +84,27 @@ export default {
     assert.equal(await zoomOf(), 1, 'all of the map again');
   },
 
+  async 'on a phone the panel scrolls to a hint, and the page stays where it is'({ somebody }) {
+    const { page } = await somebody({ viewport: phone });
+    await tableOf(page, alone);
+    // A long column goes on below the screen.
+    const column = page.locator('#panel');
+    await page.locator('.column .head').first().waitFor();
+    assert.ok(await column.evaluate((it) => it.scrollHeight > it.clientHeight));
+    const pushed = () =>
+      page.evaluate(() => {
+        scrollTo(0, 9999);
+        return [scrollY, document.querySelector('.screen').scrollTop];
+      });
+    assert.deepEqual(await pushed(), [0, 0]);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const plans = page.getByRole('region', { name: 'What you could do' });
+    await plans.waitFor();
+    assert.deepEqual(await pushed(), [0, 0]);
+    const [says, panel] = [await plans.boundingBox(), await column.boundingBox()];
+    assert.ok(Math.abs(says.y - panel.y) < 20, 'the hint begins where the panel does');
+  },
+
   async 'a phone on its side: the map first, everything else beside it'({ somebody, picture }) {
     const { page } = await somebody({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
     await tableOf(page, { players: 3, seats: [{ me: 'Ada' }, { bot: 'greedy' }, { bot: 'greedy' }] });
@@ -121,7 +142,7 @@ export default {
     await page.keyboard.press('Escape');
     await picture(page, 'phone-on-its-side');
     // What is to be done is not covered by the buttons for it.
-    await play(page, { enough: async (at) => /Round 2 /.test(await at.title()) && (await stateOf(at)).mine });
+    await play(page, { enough: async (at) => (await roundOf(at)) > 1 && (await stateOf(at)).mine });
     await picture(page, 'phone-on-its-side-turn');
     const [says, side] = [
       await page.locator('.turn .prompt').boundingBox(),

@@ -1,7 +1,7 @@
 // The world below, and the mixture of both: games with discoveries, played by clicks.
 import assert from 'node:assert/strict';
 import { api, desk, phone, tableOf } from '../browser.mjs';
-import { clickRegion, play, stateOf, step } from '../player.mjs';
+import { clickRegion, play, roundOf, stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -112,7 +112,7 @@ export default {
       .evaluateAll((all) => all.map((it) => it.getAttribute('d')));
     assert.equal(new Set(drawings).size, drawings.length, 'each race has an emblem of its own');
     assert.ok(await untilFound(page), 'something was found');
-    await play(page, { steps: 900, enough: async () => /Round 6/.test(await page.title()) });
+    await play(page, { steps: 900, enough: async () => (await roundOf(page)) >= 6 });
     await picture(page, 'crossover-desk');
   },
 
