@@ -9,8 +9,8 @@
 #include <optional>
 #include <thread>
 
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

@@ -6,15 +6,13 @@
 #include <algorithm>
 #include <chrono>
 
-#include "notation/explanation.h"
-#include "notation/names.h"
 #include "server/at_work.h"
 #include "server/hints.h"
 #include "server/hub.h"
 #include "server/message_id.h"
 #include "server/quick_request.h"
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/requests.h"
 
 namespace elbowroom::server {
 namespace {
@@ -22,8 +20,6 @@ namespace {
 constexpr std::size_t most_replies = 256;
 constexpr int most_running = 32;
 constexpr std::size_t most_watched = 64;
-constexpr std::size_t longest_plan = 64;
-constexpr int longest_hold = 120;  // that bots wait for a person, in seconds
 constexpr double requests_for_a_hint = 25;
 constexpr double entries_for_one = 50;  // that are played again, for the price of a message
 
@@ -41,18 +37,6 @@ std::string read_id(const Json& request) {
     if (it->is_number_integer() || (it->is_string() && it->get_ref<const std::string&>().size() <= longest_id))
         return it->dump();
     throw InputError("/id", "expected an integer or a text of at most 64 bytes");
-}
-
-std::int64_t read_at(const Node& node) {
-    if (!node.json().is_number_integer()) node.fail("expected the number of an entry");
-    return node.json().get<std::int64_t>();
-}
-
-std::vector<WrittenAction> read_plan(const Game& g, const Node& node) {
-    std::vector<WrittenAction> actions;
-    for (const Node& action : node.items()) actions.push_back(read_action(g, action));
-    if (actions.size() > longest_plan) node.fail("a plan has at most 64 actions");
-    return actions;
 }
 
 }  // namespace
@@ -260,8 +244,8 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     request.only({"type", "id", "table", "as", "seen"});
     const auto found = co_await table(request);
     std::optional<std::int64_t> seen;
-    if (const auto named = request.find("seen"); named && !named->is_null()) seen = read_at(*named);
-    LiveTable::Retold retold;
+    if (const auto named = request.find("seen"); named && !named->is_null()) seen = read_entry(*named);
+    Frames::Retold retold;
     if (const std::int64_t entries = seen ? found->to_retell(*seen) : 0; entries > 0 && wire_) {
         wire_->charge(double(entries) / entries_for_one);
         const auto turn = co_await hub_.dear_work().turn();
@@ -295,32 +279,18 @@ void Connection::unwatch(const std::string& table) {
 }
 
 Task<void> Connection::act(const Node& request, std::string id) {
-    request.only({"type", "id", "table", "seat", "at", "do", "hold"});
     const auto found = co_await table(request);
-    if (!found->state().match()) throw Refused(cases::no_game);
-    const int seat = request.at("seat").integer(0, max_seats - 1);
     const AtWork at_work(found->state().id());
-    const Node wish = request.at("do");
-    const bool one = !wish.json().is_array();
-    const Game& g = *found->state().game();
-    auto actions = one ? std::vector{read_action(g, wish)} : read_plan(g, wish);
-    const std::int64_t at = read_at(request.at("at"));
-    const auto hold = request.find("hold");
-    const Millis held = hold ? Millis{hold->integer(1, longest_hold)} * 1000 : 0;
+    const auto asked = std::make_shared<const ActRequest>(read_act(found->state(), request));
     const auto did = std::make_shared<std::size_t>(0);
-    const auto propose = [self = shared_from_this(), seat, at, actions = std::move(actions), one, held,
-                          did](const TableState& state) {
-        const std::string& player = self->person_->identity.id;
-        const Millis now = self->hub_.now();
-        Proposal out =
-            one ? state.act(player, seat, at, actions.front(), now) : state.act(player, seat, at, actions, now);
-        out.last().hold = held;
+    const auto propose = [self = shared_from_this(), asked, did](const TableState& state) {
+        Proposal out = server::propose(state, self->person_->identity.id, *asked, self->hub_.now());
         *did = out.then.size() + 1;
         return out;
     };
-    const auto more = [found, one, did, held] {
-        std::string out = one ? "" : fmt::format(",\"did\":{}", *did);
-        if (const Millis until = held > 0 ? found->held_until() : 0; until > 0)
+    const auto more = [found, asked, did] {
+        std::string out = asked->several ? fmt::format(",\"did\":{}", *did) : "";
+        if (const Millis until = asked->hold > 0 ? found->held_until(asked->seat) : 0; until > 0)
             out += fmt::format(",\"held\":{}", until);
         return out;
     };
@@ -384,64 +354,32 @@ void Connection::act(const std::shared_ptr<LiveTable>& table, LiveTable::Propose
 Task<Json> Connection::take_back(const Node& request, EntryKind kind) {
     request.only({"type", "id", "table", "seat", "at"});
     const auto found = co_await table(request);
-    const int seat = request.at("seat").integer(0, max_seats - 1);
-    const std::int64_t at = read_at(request.at("at"));
+    const int seat = read_seat(request);
+    const std::int64_t at = read_entry(request.at("at"));
     must_afford(1);
     const std::int64_t number = co_await found->perform(
         [&](const TableState& state) { return state.take_back(kind, person_->identity.id, seat, at, hub_.now()); });
     co_return Json{{"type", "done"}, {"n", number}};
 }
 
-int Connection::own_seat(const Node& request, const TableState& state) const {
-    const int seat = request.at("seat").integer(0, max_seats - 1);
-    state.must_sit(person_->identity.id, seat);
-    return seat;
-}
-
 Task<Json> Connection::explain(const Node& request) {
-    request.only({"type", "id", "table", "seat", "do", "region", "after"});
     const auto found = co_await table(request);
-    const TableState& state = found->state();
-    const AtWork at(state.id());
-    const int seat = own_seat(request, state);
-    if (!state.match()) throw Refused(cases::no_game);
-    if (request.has("do") == request.has("region")) request.fail("expected either do or region");
-    if (request.has("do") && request.has("after")) request.at("after").fail("expected a region with it");
-    const Game& g = *state.game();
-    const State& now = state.match()->state();
-    Json out{{"type", "explanation"}};
-    if (const auto action = request.find("do")) {
-        out["do"] = action->json();
-        out.update(explanation(g, now, Seat(seat), read_action(g, *action)));
-    } else {
-        out["region"] = request.at("region").json();
-        const Region region = read_region(g, request.at("region"));
-        if (request.has("after"))
-            out.update(explanation(g, now, Seat(seat), read_plan(g, request.at("after")), region));
-        else
-            out.update(explanation(g, now, Seat(seat), region));
-    }
-    co_return out;
+    const AtWork at(found->state().id());
+    co_return answer_explain(found->state(), person_->identity.id, request);
 }
 
 Task<Json> Connection::plan(const Node& request) {
-    request.only({"type", "id", "table", "seat", "do"});
     const auto found = co_await table(request);
-    const TableState& state = found->state();
-    const AtWork at(state.id());
-    const int seat = own_seat(request, state);
-    if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
-    const std::vector<WrittenAction> actions = read_plan(*state.game(), request.at("do"));
-    Json out{{"type", "plan"}};
-    out.update(elbowroom::plan(state.settings().table, state.match()->state(), Seat(seat), actions));
-    co_return out;
+    const AtWork at(found->state().id());
+    co_return answer_plan(found->state(), person_->identity.id, request);
 }
 
 Task<Json> Connection::hint(const Node& request) {
-    request.only({"type", "id", "table", "seat"});
     const auto found = co_await table(request);
-    const int seat = request.at("seat").integer(0, max_seats - 1);
-    HintQuestion question = question_of(found->state(), person_->identity.id, seat);
+    HintQuestion question = [&] {
+        const AtWork at(found->state().id());
+        return read_hint(found->state(), person_->identity.id, request);
+    }();
     const OneHint one(person_);
     must_afford(requests_for_a_hint);
     co_return co_await give_hint(hub_.bots(), std::move(question));

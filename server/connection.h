@@ -56,7 +56,6 @@ private:
     void refuse(const std::exception_ptr& error, const std::string& id);
     void must_afford(double requests) const;  // throws Refused
     Task<Json> take_back(const Node& request, EntryKind kind);
-    int own_seat(const Node& request, const TableState& state) const;  // throws Refused
     Task<Json> explain(const Node& request);
     Task<Json> plan(const Node& request);
     Task<Json> hint(const Node& request);

@@ -2,8 +2,8 @@
 
 #include "advice/advice_json.h"
 #include "server/at_work.h"
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {
@@ -11,18 +11,6 @@ namespace {
 constexpr std::chrono::seconds longest_hint{4};
 
 }  // namespace
-
-HintQuestion question_of(const TableState& state, const std::string& player, int seat) {
-    state.must_sit(player, seat);
-    if (!state.settings().hints) throw Refused(cases::no_hints);
-    if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
-    const AtWork at(state.id());
-    const auto& game = state.settings().table.game;
-    return {.table = state.id(),
-            .number = state.number(),
-            .game = game,
-            .seen = watched_by(*game, state.match()->state(), Seat(seat))};
-}
 
 OneHint::OneHint(std::shared_ptr<Person> person) : person_(std::move(person)) {
     if (person_->gets_hint) throw Refused(cases::hint_pending);

@@ -29,7 +29,6 @@
 namespace elbowroom::server {
 
 class Refused;
-Json error_json(const Refused& refused);
 
 class Hub : public net::App {
 public:

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "server/hub.h"
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

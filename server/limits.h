@@ -5,16 +5,10 @@
 #include <string>
 #include <unordered_map>
 
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 
-// What happens at one table: after so many entries only what moves the game on is taken.
-constexpr std::int64_t most_entries = 6'000;
-// What is said at one table: a message, and all of them together.
-constexpr std::size_t longest_chat = 500, longest_chat_bytes = 2'000;
-constexpr int most_chat_messages = 2'000;
-constexpr std::size_t most_chat_bytes = 256 * 1024;
 // What is told at once.
 constexpr std::size_t longest_page = 1024 * 1024;             // of a history
 constexpr std::size_t longest_lobby = 128 * 1024;             // what all tables in it take

@@ -13,17 +13,14 @@
 #include "server/net/asio.h"
 #include "server/person.h"
 #include "server/table/combos.h"
-#include "server/table/table_state.h"
+#include "server/table/frames.h"
+#include "server/table/retelling.h"
 
 namespace elbowroom::server {
 
 class Hub;
 
-// Whose eyes: a seat, or -1 for those of a spectator.
-using Viewer = int;
-constexpr Viewer spectator = -1;
-
-class LiveTable : public std::enable_shared_from_this<LiveTable> {
+class LiveTable final : public Surroundings, public std::enable_shared_from_this<LiveTable> {
 public:
     // `frozen_view` is what is shown of a frozen game.
     LiveTable(Hub& hub, std::unique_ptr<TableState> state, std::string frozen_view = "");
@@ -52,7 +49,6 @@ public:
     void forget_name(const std::string& player, const std::string& name);
     // Somebody who asked for a moment before the bots go on has seen enough. Theirs alone is ended.
     void go_on(const std::string& player);
-    Millis held_until() const { return held_ ? held_->until : 0; }  // 0: nobody waits
     // When the server ends: those who wait for an answer keep the table alive, as it does them.
     void give_up_requests();
 
@@ -63,15 +59,20 @@ public:
         touch();
         // Whoever was cut off comes back soon, but not to a game that is over.
         if (state_->status() == Status::playing)
-            forget_views();
+            frames_->forget_views();
         else
-            forget_texts();
+            frames_->forget_texts();
     }
     // Nobody looks at it, and nothing is going on: it may leave the memory. What is known of it then.
     bool is_idle() const {
         return watchers_.empty() && !working_ && !thinking_ && inbox_.empty() && !held_ && !state_->drawn();
     }
     Rest rest() const;
+    // What is stored of a game that is over stays, unless its combos are counted; so does what is stored of one that
+    // froze.
+    bool tells_more_than_stored() const {
+        return state_->status() == Status::over ? is_counted() : state_->status() != Status::frozen;
+    }
     std::shared_ptr<Person> awaited() const;  // whose absence would bring a stand-in
     std::size_t bytes() const;                // that it takes in memory, about
     void touch();                             // somebody asks for it
@@ -82,43 +83,34 @@ public:
     void look_at_the_dice(Millis now);
     // Whose decision is overdue gets a stand-in.
     void look_at_the_clock(Millis now);
-    Millis deadline() const;  // 0: none
     // Somebody came or went; a stand-in that waited for company goes on.
     void presence_changed();
-    std::vector<bool> online() const;
     Millis idle_since() const { return idle_since_; }
 
-    // What is sent. `id` is the request that it answers, as JSON; empty: none.
+    Millis now() const override;
+    Millis deadline() const override;
+    std::vector<bool> online() const override;
+    std::int64_t presence_version() const override { return presence_version_; }
+    Millis held_until(int seat) const override;
+
+    // What is sent: see Frames.
     std::string table_frame(Viewer viewer, const std::string& player, const std::string& id);
-    // What happened, as a list of updates without its brackets, up to an entry.
-    struct Retold {
-        std::int64_t to = 0;
-        std::string updates;
-    };
-    // How many entries must be played again to tell what happened since.
-    std::int64_t to_retell(std::int64_t seen) const {
-        return can_tell_since(seen) && state_->number() - seen > std::int64_t(recent_.size()) ? state_->to_replay(seen)
-                                                                                              : 0;
-    }
+    std::optional<std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id,
+                                             const Frames::Retold& retold);
+    std::optional<std::string_view> news_frame(Viewer viewer, std::int64_t seen);
+    std::string presence_frame() const { return frames_->presence(); }
+    std::int64_t to_retell(std::int64_t seen) const { return frames_->to_retell(seen); }
+    WrittenAction read(std::string_view action) const;  // throws InputError
     // Plays entries again, and lets others have their turns meanwhile. Throws Refused if the table is not what it was.
     Task<void> retell(std::int64_t after, std::int64_t to,
                       std::function<void(Retelling&, const Entry&, const std::string& events, const Match*)> hear);
-    Task<Retold> retell_since(std::int64_t seen);
-    // Everything after an entry that the reader has seen, some of it retold; nothing if that is too long ago.
-    std::optional<std::string> updates_frame(Viewer viewer, std::int64_t seen, const std::string& id,
-                                             const Retold& retold);
-    // The same for whoever did not ask; it lasts until the next call. All spectators get the same bytes, written once.
-    std::optional<std::string_view> news_frame(Viewer viewer, std::int64_t seen);
-    std::string presence_frame() const;
-    std::int64_t presence_version() const { return presence_version_; }
+    Task<Frames::Retold> retell_since(std::int64_t seen);
     Json info() const;  // with the time of the server
     std::string summary_text() const;
     Json summary() const { return Json::parse(summary_text()); }
     // Of a game that is over: what its combos brought in, found out by playing it once more, bit by bit.
     Task<void> count_combos();
     bool is_counted() const { return combos_.has_value(); }
-    // An action of this game, from JSON. Throws InputError.
-    WrittenAction read(std::string_view action) const;
 
 private:
     struct Waiting {
@@ -144,22 +136,10 @@ private:
     };
     std::shared_ptr<BotMind> mind_of(int seat, const std::string& bot);
     Task<void> think(int seat, std::string bot, std::int64_t at);
-    bool can_tell_since(std::int64_t seen) const;
-    bool can_tell_at_once(std::int64_t seen) const;
-    void add_updates(std::string& out, std::int64_t seen, const Retold& retold) const;
-    void add_view(std::string& out, Viewer viewer);
-    void add_position(std::string& out, Viewer viewer);
-    const std::string& actions_text();
-    const std::string& info_text();
-    void prepare_view(Move& move, const elbowroom::Table& table, std::int64_t number);
-    const WrittenPosition& public_view();
-    const std::string& players_text(int seat);
-    void forget_views();
-    void forget_texts();
 
     Hub& hub_;
     std::unique_ptr<TableState> state_;
-    std::string frozen_view_;
+    std::optional<Frames> frames_;  // made anew when the table is read again
     std::optional<Combos> combos_;
     std::deque<Waiting> inbox_;
     bool working_ = false, thinking_ = false;
@@ -180,43 +160,6 @@ private:
     Millis idle_since_ = 0;
     std::int64_t presence_version_ = 0;
     int readings_ = 0;  // of the whole table from the store
-
-    // The last updates, as text.
-    std::deque<std::string> recent_;
-    std::int64_t position_changed_ = 0, info_changed_ = 0;  // numbers of entries
-    // What everyone sees.
-    struct PublicView {
-        std::int64_t number = -1;  // of the entry that led to it, which may not be stored yet
-        WrittenPosition written;
-    };
-    PublicView public_view_;
-    struct CachedPlayers {
-        Coins coins{};
-        std::string text;
-    };
-    std::array<CachedPlayers, max_seats> players_;
-    struct CachedInfo {
-        std::int64_t number = -1, presence = -1;
-        Millis deadline = -1;
-        std::string text;
-    };
-    CachedInfo info_;
-    struct CachedText {
-        std::int64_t seen = -1, number = -1;
-        std::string text;
-    };
-    CachedText news_;         // what news begin with, whoever gets them
-    CachedText public_news_;  // as a spectator gets them
-    struct Offered {
-        std::uint32_t begin, size;  // in the text
-        Action action;
-    };
-    struct CachedActions {
-        std::int64_t number = -1;
-        std::string text;
-        std::vector<Offered> listed;
-    };
-    CachedActions actions_;
 };
 
 }  // namespace elbowroom::server

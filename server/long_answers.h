@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 

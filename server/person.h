@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "advice/review_json.h"
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

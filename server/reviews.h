@@ -10,7 +10,7 @@
 
 #include "notation/game_file.h"
 #include "server/bot_pool.h"
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 #include "store/store.h"
 
 namespace elbowroom::server {

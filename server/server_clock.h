@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 

@@ -12,7 +12,7 @@
 
 #include "server/person.h"
 #include "server/table/table_state.h"
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 

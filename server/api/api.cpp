@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include "server/api/route.h"
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

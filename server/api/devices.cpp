@@ -3,9 +3,9 @@
 
 #include "server/api/me.h"
 #include "server/limits.h"
-#include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

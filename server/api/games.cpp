@@ -9,8 +9,8 @@
 #include "notation/options_json.h"
 #include "server/api/route.h"
 #include "server/net/gzip.h"
-#include "server/refusal.h"
 #include "server/secrets.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

@@ -9,10 +9,10 @@
 #include "server/api/me.h"
 #include "server/device_name.h"
 #include "server/limits.h"
-#include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/cases.h"
 #include "server/table/names.h"
+#include "server/table/refusal.h"
 #include "server/table/settings.h"
 
 namespace elbowroom::server {

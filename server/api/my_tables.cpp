@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "server/api/me.h"
-#include "server/refusal.h"
 #include "server/table/cases.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {

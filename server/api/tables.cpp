@@ -3,16 +3,15 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
-#include "engine/reasons/plain.h"
 #include "notation/position.h"
 #include "server/api/route.h"
 #include "server/at_work.h"
-#include "server/refusal.h"
 #include "server/secrets.h"
 #include "server/table/cases.h"
 #include "server/table/info.h"
+#include "server/table/new_table.h"
+#include "server/table/refusal.h"
 #include "server/table/units.h"
 
 namespace elbowroom::server {
@@ -28,32 +27,6 @@ Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<T
     auto table = std::make_shared<LiveTable>(asked.hub, std::move(state));
     asked.hub.add(table, asked.request.address);
     co_return table;
-}
-
-// Somebody who does not say how to be called here: as they were when the seat was kept for them, or as they are called
-// everywhere, as far as nobody else is.
-Proposal sit_unnamed(const TableState& state, const std::string& player, int seat, const std::string& name,
-                     Millis now) {
-    const bool kept = state.is_invited(player, seat);
-    const std::string& wish = kept ? state.seats()[std::size_t(seat)].name : name;
-    return state.sit(player, seat, state.free_name(wish, seat), now);
-}
-
-// Somebody who makes a table may fill several seats of it.
-Proposal sit_at_first(const TableState& state, const Person& me, int seat, const std::string& name, Millis now) {
-    const std::string& player = me.identity.id;
-    if (name.empty()) return sit_unnamed(state, player, seat, me.identity.name, now);
-    try {
-        return state.sit(player, seat, name, now);
-    } catch (const Refused& refused) {
-        throw Refused(refused.why, refused.what(), "/seats/" + std::to_string(seat) + "/me", refused.grounds);
-    }
-}
-
-// Somebody who sits down with a number to mix into the dice.
-Proposal bound_to(const std::string& commitment, Proposal sat) {
-    sat.entry.commitment = commitment;
-    return sat;
 }
 
 // Before anything of it is read.
@@ -78,20 +51,6 @@ bool plays_alone(const Json& settings) {
            });
 }
 
-// A secret with which one of the first combos explains itself and whoever learns picks first.
-Dice dice_of_lesson(const Asked& asked, const TableState& state) {
-    constexpr int first_slots = 4, most_draws = 256;
-    for (int draw = 0; draw < most_draws; ++draw) {
-        const Dice dice = asked.hub.lots().dice(asked.request.seed);
-        const auto [table, begun] = state.beginning(dice);
-        if (state.seats()[begun.to_act].who != TableSeat::Who::person) continue;
-        const auto slots = std::span(begun.column).first(std::min<std::size_t>(begun.column_size, first_slots));
-        const Game& g = *table.game;
-        if (std::any_of(slots.begin(), slots.end(), [&](const auto& combo) { return is_plain(g, combo); })) return dice;
-    }
-    throw Refused(cases::no_lesson, "/lesson");
-}
-
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
@@ -101,20 +60,9 @@ Task<net::Response> make_table(const Asked& asked) {
     const Hub::Room room(hub, me->identity.id, asked.request.address, alone);
     NewTable wish = read_new_table(hub.library(), asked.node());
     const std::string& player = me->identity.id;
-    const Millis now = hub.now();
-    auto state =
-        std::make_unique<TableState>(hub.lots().table_id(asked.request.seed), std::move(wish.settings), player, now);
-    for (int seat = 0; seat < int(wish.seats.size()); ++seat) {
-        const SeatWish& each = wish.seats[std::size_t(seat)];
-        if (each.who == SeatWish::Who::bot) state->commit(state->set_bot(player, seat, each.name, now));
-        if (each.who == SeatWish::Who::me)
-            state->commit(bound_to(wish.dice, sit_at_first(*state, *me, seat, each.name, now)));
-    }
-    if (wish.start) {
-        const Dice dice = wish.lesson ? dice_of_lesson(asked, *state) : hub.lots().dice(asked.request.seed);
-        state->commit(state->draw(player, dice, now), dice);
-        if (state->numbers_told()) state->commit(state->start(now));
-    }
+    auto state = new_table(
+        hub.lots().table_id(asked.request.seed), std::move(wish), {player, me->identity.name},
+        [&] { return hub.lots().dice(asked.request.seed); }, hub.now());
     const auto table = co_await store_new(asked, std::move(state));
     if (table->state().match()) table->tell_first_turn();
     if (alone) asio::co_spawn(hub.io(), hub.close_games_beyond(player), asio::detached);

@@ -3,7 +3,7 @@
 // that is for whoever writes programs.
 #pragma once
 
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server::cases {
 

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <charconv>
 
+#include "notation/chance_json.h"
 #include "notation/input.h"
 #include "notation/text.h"
-#include "server/limits.h"
+#include "server/table/bounds.h"
 #include "server/table/scratch.h"
 
 namespace elbowroom::server {
@@ -224,6 +225,11 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         if (error != std::errc{} || stored.hash.size() != 16) throw InputError(place, "its hash cannot be read");
     }
     return out;
+}
+
+Chance chance_of(const Entry& entry, const Game& g) {
+    const Json answers = entry.chance.empty() ? Json::array() : Json::parse(entry.chance);
+    return Chance::scripted(read_answers(g, Node(answers, "entry " + std::to_string(entry.number) + "/chance")));
 }
 
 std::string entry_to_update(const Entry& entry, const std::string& events, const Game* g) {

@@ -7,7 +7,7 @@
 
 #include "engine/game.h"
 #include "notation/action_json.h"
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 
@@ -66,6 +66,9 @@ std::string entry_name(EntryKind kind);
 StoredEntry entry_to_store(const Entry& entry, const std::string& table, const Game* g);
 // Throws InputError if it is not what entry_to_store() makes.
 Entry entry_from_store(const StoredEntry& stored, const Game* g);
+
+// What chance answered then.
+Chance chance_of(const Entry& entry, const Game& g);
 
 // What people are told: without what chance answered, which may be secret; `events` is a JSON array, or empty.
 std::string entry_to_update(const Entry& entry, const std::string& events, const Game* g);

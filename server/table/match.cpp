@@ -5,7 +5,7 @@
 #include "notation/play.h"
 #include "notation/position.h"
 #include "notation/refusal_json.h"
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 #include "server/table/scratch.h"
 
 namespace elbowroom::server {

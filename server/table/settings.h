@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "notation/table.h"
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 

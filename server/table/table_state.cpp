@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "bots/given_names.h"
-#include "notation/chance_json.h"
-#include "notation/characters.h"
 #include "notation/position.h"
-#include "server/limits.h"
-#include "server/refusal.h"
+#include "server/table/bounds.h"
 #include "server/table/cases.h"
 #include "server/table/names.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 namespace {
@@ -37,11 +34,6 @@ bool moves_on(EntryKind kind) {
     case EntryKind::closed: return true;
     default: return false;
     }
-}
-
-Chance scripted_by(const Game& g, const std::string& chance, std::int64_t number) {
-    const Json answers = chance.empty() ? Json::array() : Json::parse(chance);
-    return Chance::scripted(read_answers(g, Node(answers, "entry " + std::to_string(number) + "/chance")));
 }
 
 }  // namespace
@@ -140,10 +132,10 @@ void TableState::replay(const Entry& entry) {
                 proposal.islands = on_map(settings_.table, map);
             }
             const elbowroom::Table& table = played_on(*this, proposal);
-            proposal.move = Match(table).try_start(scripted_by(*table.game, entry.chance, entry.number));
+            proposal.move = Match(table).try_start(chance_of(entry, *table.game));
         } else if (entry.kind == EntryKind::action) {
             if (to_act() != entry.seat) throw InputError("", "another seat was to decide");
-            proposal.move = match_->try_action(entry.action, scripted_by(*game(), entry.chance, entry.number));
+            proposal.move = match_->try_action(entry.action, chance_of(entry, *game()));
         } else if (entry.kind == EntryKind::undo || entry.kind == EntryKind::restart) {
             if (!can_undo(entry.seat)) throw InputError("", "there was nothing to take back");
         } else if (entry.kind == EntryKind::redo && !can_redo(entry.seat)) {
@@ -281,248 +273,6 @@ void TableState::must_be_free(const std::string& name, int but) const {
     if (looks_like_bot(name)) throw Refused(cases::name_of_bot, "/name");
 }
 
-Proposal TableState::sit(const std::string& player, int seat, const std::string& name, Millis now) const {
-    must_be_open();
-    const TableSeat& wanted = seat_at(seat);
-    if (wanted.who == TableSeat::Who::invited && wanted.player != player) throw Refused(cases::seat_kept, "/seat");
-    if (wanted.who == TableSeat::Who::person || wanted.who == TableSeat::Who::bot)
-        throw Refused(cases::seat_taken, "/seat");
-    if (wanted.who == TableSeat::Who::open && !settings_.several_seats && player != host_) {
-        if (!seats_of(player).empty()) throw Refused(cases::one_seat_each, "/seat");
-        for (int kept = 0; kept < int(seats_.size()); ++kept)
-            if (is_invited(player, kept)) throw Refused(cases::seat_kept_for_you, "/seat", {{"seat", kept}});
-    }
-    must_be_free(name, seat);
-    Entry out = entry(EntryKind::sat, now, seat);
-    out.player = player;
-    out.name = name;
-    return {out, {}};
-}
-
-Proposal TableState::name(const std::string& player, int seat, const std::string& name, Millis now) const {
-    if (!is_invited(player, seat)) must_sit(player, seat);
-    Entry out = entry(EntryKind::named, now, seat);
-    out.player = player;
-    out.name = free_name(name, seat);
-    return {out, {}};
-}
-
-Proposal TableState::set_bot(const std::string& player, int seat, const std::string& bot, Millis now,
-                             const std::string& called) const {
-    must_be_open();
-    must_be_host(player);
-    if (seat_at(seat).who == TableSeat::Who::person && seat_at(seat).player != player)
-        throw Refused(cases::somebody_sits, "/seat");
-    Entry out = entry(EntryKind::bot, now, seat);
-    out.text = bot;
-    out.name = called.empty() ? given_name(bot, std::hash<std::string>{}(id_), names(seat)) : called;
-    return {out, {}};
-}
-
-Proposal TableState::invite(const std::string& player, int seat, const std::string& name, Millis now) const {
-    must_be_open();
-    if (seat_at(seat).who != TableSeat::Who::open) throw Refused(cases::seat_taken, "/seat");
-    Entry out = entry(EntryKind::invited, now, seat);
-    out.player = player;
-    out.name = name;
-    return {out, {}};
-}
-
-Proposal TableState::open(const std::string& player, int seat, Millis now) const {
-    must_be_open();
-    seat_at(seat);
-    if (!sits(player, seat) && !is_invited(player, seat)) must_be_host(player);
-    return {entry(EntryKind::opened, now, seat), {}};
-}
-
-Proposal TableState::promise(const std::string& player, int seat, const std::string& commitment, Millis now) const {
-    must_be_open();
-    must_sit(player, seat);
-    Entry out = entry(EntryKind::promised, now, seat);
-    out.commitment = commitment;
-    return {out, {}};
-}
-
-Proposal TableState::draw(const std::string& player, const Dice& dice, Millis now) const {
-    must_be_open();
-    must_be_host(player);
-    for (const TableSeat& seat : seats_) {
-        if (seat.who == TableSeat::Who::open) throw Refused(cases::seats_open);
-        if (seat.who == TableSeat::Who::invited) throw Refused(cases::guest_pending);
-    }
-    Proposal out{entry(EntryKind::drawn, now), {}};
-    out.entry.commitment = dice.commitment();
-    return out;
-}
-
-Proposal TableState::reveal(const std::string& player, int seat, const std::string& number, Millis now) const {
-    must_be(Status::open, cases::game_begun);
-    must_sit(player, seat);
-    // Whoever tells a number before the secret is fixed lets the secret be chosen to go with it.
-    if (!drawn()) throw Refused(cases::number_too_early);
-    const SeatDice& bound = seat_at(seat).dice;
-    if (bound.commitment.empty()) throw Refused(cases::no_number, "/number");
-    if (!bound.number.empty()) throw Refused(cases::number_told, "/number");
-    if (commitment_to(number) != bound.commitment)
-        throw Refused(Why::bad, "this is not the number that the seat is bound to", "/number");
-    Entry out = entry(EntryKind::revealed, now, seat);
-    out.text = number;
-    return {out, {}};
-}
-
-Beginning TableState::beginning(const Dice& secret) const {
-    const Dice dice = secret.with(mixture());
-    Beginning out{settings_.islands_by_lot ? on_drawn_islands(settings_.table, dice.lot()) : settings_.table, {}};
-    Chance chance = dice.chance(0);
-    out.state = new_game(*out.table.game, chance);
-    return out;
-}
-
-Proposal TableState::start(Millis now) const {
-    must_be(Status::open, cases::game_begun);
-    if (!drawn()) throw Refused(cases::dice_not_drawn);
-    if (!dice_) throw Refused(cases::secret_lost);
-    const Dice dice = dice_->with(mixture());
-    Proposal out{entry(EntryKind::started, now), {}};
-    if (settings_.islands_by_lot) {
-        out.islands = on_drawn_islands(settings_.table, dice.lot());
-        out.entry.text = out.islands->map.get<std::string>();
-    }
-    out.move = Match(played_on(*this, out)).try_start(dice.chance(0));
-    out.entry.commitment = commitment_;
-    out.entry.edition = game()->pack->edition;
-    out.entry.pack = settings_.table.content->hash;
-    out.entry.chance = out.move->chance;
-    out.entry.hash = out.move->hash;
-    return out;
-}
-
-Proposal TableState::close(const std::string& player, Millis now) const {
-    if (status_ == Status::over) throw Refused(cases::game_is_over);
-    if (status_ != Status::playing) must_be_open();
-    // Whoever is alone with bots may end that, whoever made the table.
-    if (!(status_ == Status::playing && alone() && !seats_of(player).empty())) must_be_host(player);
-    Entry out = entry(EntryKind::closed, now);
-    out.player = player;
-    return {out, {}};
-}
-
-Proposal TableState::expire(Millis now) const {
-    must_be_open();
-    return {entry(EntryKind::closed, now), {}};
-}
-
-Proposal TableState::act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
-                         Millis now) const {
-    must_sit(player, seat);
-    return play(seat, at, action, false, now);
-}
-
-Proposal TableState::act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const {
-    if (driver(seat).empty()) throw Refused(cases::person_plays);
-    return play(seat, at, action, true, now);
-}
-
-Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const {
-    must_be(Status::playing, cases::no_game);
-    must_be_up_to_date(at);
-    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
-    Proposal out = step(*match_, entry(EntryKind::action, now, seat), action);
-    out.entry.by_bot = by_bot;
-    return out;
-}
-
-Proposal TableState::act(const std::string& player, int seat, std::int64_t at, std::span<const WrittenAction> actions,
-                         Millis now) const {
-    if (actions.empty()) throw Refused(Why::bad, "there is nothing to do", "/do");
-    std::size_t next = 0;
-    try {
-        Proposal out = act(player, seat, at, actions[next], now);
-        Match trial = *match_;
-        while (++next < actions.size() && out.last().move->reversible) {
-            trial.act(out.last().entry, *out.last().move);
-            Entry following = entry(EntryKind::action, now, seat);
-            following.number = out.last().entry.number + 1;
-            out.then.push_back(step(trial, std::move(following), actions[next]));
-        }
-        return out;
-    } catch (Refused& refused) {
-        if (refused.path == "/do") refused.path += "/" + std::to_string(next);
-        throw;
-    }
-}
-
-// One action more in a game that has come so far.
-Proposal TableState::step(const Match& match, Entry entry, const WrittenAction& action) const {
-    // Few actions ask chance for anything, and the dice take longer than all the rest.
-    Proposal out{std::move(entry), match.try_action(action, Chance::scripted({}))};
-    if (!out.move->complaint.empty()) out.move = match.try_action(action, dice_->chance(match.done().size() + 1));
-    out.entry.action = action;
-    out.entry.chance = out.move->chance;
-    out.entry.hash = out.move->hash;
-    return out;
-}
-
-Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const {
-    must_be(Status::playing, cases::no_game);
-    must_sit(player, seat);
-    must_be_up_to_date(at);
-    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
-    if (kind == EntryKind::redo && !match_->can_redo()) throw Refused(cases::nothing_to_redo);
-    if (kind != EntryKind::redo && match_->at_beginning_of_turn()) throw Refused(cases::nothing_done);
-    if (kind != EntryKind::redo && !match_->can_undo()) throw Refused(cases::nothing_to_undo);
-    Proposal out{entry(kind, now, seat), {}};
-    Match trial = *match_;
-    out.entry.entries = trial.take_back(kind);
-    out.entry.hash = trial.hash();
-    return out;
-}
-
-Proposal TableState::stand_in(int seat, const std::string& why, Millis now) const {
-    must_be(Status::playing, cases::no_game);
-    if (seat_at(seat).who != TableSeat::Who::person || !seat_at(seat).stand_in.empty())
-        throw Refused(cases::bot_plays, "/seat");
-    Entry out = entry(EntryKind::stand_in, now, seat);
-    out.text = why;
-    return {out, {}};
-}
-
-Proposal TableState::leave(const std::string& player, int seat, Millis now) const {
-    must_sit(player, seat);
-    must_have_room();
-    return stand_in(seat, "left", now);
-}
-
-Proposal TableState::come_back(const std::string& player, int seat, Millis now) const {
-    must_be(Status::playing, cases::no_game);
-    must_sit(player, seat);
-    if (seat_at(seat).stand_in.empty()) throw Refused(cases::no_stand_in, "/seat");
-    return {entry(EntryKind::returned, now, seat), {}};
-}
-
-Proposal TableState::chat(const std::string& player, const std::string& written, Millis now) const {
-    const auto seats = seats_of(player);
-    if (seats.empty()) throw Refused(cases::chat_seated_only);
-    std::string text = without_marks(written);  // people paste what they do not see
-    if (!is_visible(text)) throw Refused(cases::chat_empty, "/text");
-    if (characters(text) > longest_chat) throw Refused(cases::chat_too_long, "/text");
-    if (text.size() > longest_chat_bytes) throw Refused(cases::chat_too_many_bytes, "/text");
-    if (chat_messages_ >= most_chat_messages || chat_bytes_ + text.size() > most_chat_bytes)
-        throw Refused(cases::chat_full);
-    Entry out = entry(EntryKind::chat, now, seats[0]);
-    out.name = seats_[std::size_t(seats[0])].name;
-    out.text = std::move(text);
-    return {out, {}};
-}
-
-Proposal TableState::set_rematch(const std::string& player, const std::string& table, Millis now) const {
-    must_be(Status::over, cases::game_not_over);
-    if (seats_of(player).empty()) throw Refused(cases::rematch_seated_only);
-    Entry out = entry(EntryKind::rematch, now);
-    out.text = table;
-    return {out, {}};
-}
-
 bool TableState::alone() const {
     if (status_ != Status::playing && !drawn()) return false;
     const std::string* only = nullptr;
@@ -546,14 +296,6 @@ bool TableState::closes_without(const std::string& player) const {
            std::none_of(seats_.begin(), seats_.end(), [&](const TableSeat& seat) {
                return seat.who == TableSeat::Who::person && seat.player != player;
            });
-}
-
-Proposal TableState::gone(const std::string& player, const std::string& name, Millis now) const {
-    if (status_ == Status::over || status_ == Status::closed) throw Refused(cases::game_is_over);
-    Entry out = entry(EntryKind::gone, now);
-    out.player = player;
-    out.name = name;
-    return {out, {}};
 }
 
 bool TableState::forget_name(const std::string& player, const std::string& name) {
@@ -680,40 +422,6 @@ const TableState::Mark* TableState::mark_before(std::int64_t number) const {
 std::int64_t TableState::to_replay(std::int64_t after) const {
     const Mark* mark = mark_before(after);
     return number() - (mark ? mark->number : 0);
-}
-
-Retelling::Retelling(const TableState& table, std::int64_t after, std::int64_t to) : after_(after), to_(to) {
-    if (const auto* mark = table.mark_before(after)) {
-        match_.emplace(table.settings().table);
-        match_->go_on_from(mark->state);
-        next_ = mark->number;
-    } else if (!table.match()) {
-        next_ = std::min(after, table.number());  // there is nothing to play
-    }
-}
-
-bool Retelling::step(const TableState& table, int entries, const Hearer& hear) {
-    for (; entries > 0 && next_ < to_; --entries) {
-        const Entry& entry = table.entries().at(std::size_t(next_++));
-        std::string events;
-        if (table.match() && changes_position(entry.kind)) {
-            const Game& g = *table.game();
-            if (entry.kind == EntryKind::started) {
-                match_.emplace(table.settings().table);
-                const Move move = match_->try_start(scripted_by(g, entry.chance, entry.number));
-                events = move.events;
-                match_->start(move);
-            } else if (entry.kind == EntryKind::action) {
-                const Move move = match_->try_action(entry.action, scripted_by(g, entry.chance, entry.number));
-                events = move.events;
-                match_->act(entry, move);
-            } else {
-                match_->take_back(entry.kind);
-            }
-        }
-        if (entry.number > after_) hear(entry, events, match_ ? &*match_ : nullptr);
-    }
-    return next_ < to_;
 }
 
 }  // namespace elbowroom::server

@@ -3,7 +3,6 @@
 // table.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,9 +10,9 @@
 #include <vector>
 
 #include "notation/dice.h"
-#include "server/refusal.h"
 #include "server/table/entry.h"
 #include "server/table/match.h"
+#include "server/table/refusal.h"
 #include "server/table/settings.h"
 
 namespace elbowroom::server {
@@ -210,21 +209,5 @@ private:
 
 // The table with the islands that the proposal draws, if it does.
 const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal);
-
-// What happened after one entry and up to another, played again bit by bit: each entry, the events it brought as a JSON
-// array (empty: none), and the game after it, null where there is none.
-using Hearer = std::function<void(const Entry& entry, const std::string& events, const Match* match)>;
-class Retelling {
-public:
-    Retelling(const TableState& table, std::int64_t after, std::int64_t to);
-    // Plays so many entries at most; whether there are more. The table may have gone on since the last step.
-    bool step(const TableState& table, int entries, const Hearer& hear);
-    void stop_here() { to_ = next_; }  // from within `hear`: that was enough
-
-private:
-    std::int64_t after_, to_;
-    std::int64_t next_ = 0;  // the index of the next entry, which is the number of the one before
-    std::optional<Match> match_;
-};
 
 }  // namespace elbowroom::server

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "server/table/table_state.h"
-#include "store/store.h"
+#include "store/records.h"
 
 namespace elbowroom::server {
 

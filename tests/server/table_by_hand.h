@@ -6,7 +6,7 @@
 #include <string>
 
 #include "notation/dice.h"
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 #include "server/table/table_state.h"
 #include "tests/server/harness.h"
 

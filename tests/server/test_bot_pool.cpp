@@ -5,7 +5,7 @@
 
 #include "notation/table.h"
 #include "server/bot_pool.h"
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;

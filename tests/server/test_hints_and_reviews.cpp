@@ -78,7 +78,8 @@ TEST_CASE("A hint is worked out from what its seat may know, and nothing else") 
     const auto table = a_table_of("ada");
     const State& whole = table->match()->state();
     const Seat seat = whole.to_act;
-    const server::HintQuestion question = server::question_of(*table, "ada", seat);
+    const Json request{{"type", "hint"}, {"table", table->id()}, {"seat", seat}};
+    const server::HintQuestion question = server::read_hint(*table, "ada", Node(request));
     CHECK(question.number == table->number());
     CHECK(question.seen == watched_by(*table->game(), whole, seat));
     CHECK(question.seen.race_deck != whole.race_deck);

@@ -3,8 +3,8 @@
 
 #include "advice/review.h"
 #include "bots/bot.h"
-#include "server/refusal.h"
 #include "server/reviews.h"
+#include "server/table/refusal.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;

@@ -1,4 +1,4 @@
-#include "server/refusal.h"
+#include "server/table/refusal.h"
 
 #include "server/table/cases.h"
 
@@ -25,6 +25,13 @@ Json grounds_of(const Case& which, Numbers numbers) {
 
 Refused::Refused(const Case& which, std::string where, Numbers numbers)
     : Refused(which.why, said(which.sentence, numbers), std::move(where), grounds_of(which, numbers)) {}
+
+Json error_json(const Refused& refused) {
+    Json out{{"error", refused.what()}};
+    if (!refused.path.empty()) out["path"] = refused.path;
+    out.update(refused.grounds);
+    return out;
+}
 
 Refused store_trouble(const std::string& failure) {
     return {cases::store_trouble.why, failure, "", grounds_of(cases::store_trouble, {})};

@@ -32,6 +32,9 @@ public:
     Json grounds;  // "case" and the "numbers" of its sentence; of a rule of the game "rule", "case", "by"
 };
 
+// As it is told.
+Json error_json(const Refused& refused);
+
 // The store does not take something, for a reason of its own.
 Refused store_trouble(const std::string& failure);
 

@@ -1,0 +1,182 @@
+// What is kept, as plain data: identities, tables, everything that happened at them, and what can be written of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace elbowroom {
+
+// The store cannot do what it should: a full disk, a broken or newer file. The message is one sentence for the
+// operator.
+class StoreError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+using Millis = std::int64_t;  // since 1970
+
+struct Identity {
+    std::string id, name;
+    std::string webhook, webhook_secret;  // empty: none
+    Millis created = 0;
+};
+
+// A device of somebody: whoever shows the token with this hash is that person.
+struct Token {
+    std::string hash, identity;
+    Millis created = 0;
+    Millis used = 0;     // the last time, by the day
+    std::string device;  // what it is called; empty: not known
+};
+
+struct StoredTable {
+    std::string id;
+    std::string status;  // open, playing, over, closed
+    bool listed = false;
+    std::string host;         // an identity
+    std::string dice_secret;  // 64 hexadecimal digits, from the start on; empty before
+    Millis created = 0, changed = 0;
+    std::string set_aside;  // why nobody may read or play it; empty: everybody may
+    Millis set_aside_at = 0;
+};
+
+// What a table takes in the store.
+struct TableSize {
+    std::int64_t entries = 0, bytes = 0;
+};
+
+// Something that happened at a table, with its number from 1 without gaps.
+struct StoredEntry {
+    std::string table;
+    std::int64_t number = 0;
+    Millis at = 0;
+    std::string kind;
+    std::string body;  // JSON
+    std::string hash;  // of the position after it, where there is one: 16 hexadecimal digits, or empty
+};
+
+// The position after an entry, at the beginning of each turn: whole, and as a spectator sees it.
+struct StoredSnapshot {
+    std::string table;
+    std::int64_t number = 0;
+    std::string position, view;  // JSON
+};
+
+// What is known of a table without reading its entries: as it was when it left the memory of a server.
+struct Rest {
+    std::int64_t number = 0;  // of the last entry it knows of
+    std::string program;      // that wrote it, with its content: another one may see the table otherwise
+    std::string awaits;       // clock, bot, company; empty: somebody who asks for it
+    Millis wake = 0;          // when the clock is to be looked at
+    std::string summary;      // JSON
+};
+
+// A table with its rest, if that is still true.
+struct TableAtRest {
+    StoredTable table;
+    std::int64_t number = 0;  // of its last entry
+    int people = 0;           // who sit there or are asked to
+    // Nothing if there is none, or entries after it: but of a game that is over what is known does not change.
+    std::optional<Rest> rest;
+};
+
+// Some of somebody's tables: those that are not over, those that are, or both.
+struct Part {
+    enum class Which : std::uint8_t { all, running, over };
+    Part(int most_of_them, Which which_ones = Which::all, int from_there = 0)
+        : most(most_of_them), which(which_ones), from(from_there) {}
+    int most;
+    Which which;
+    int from;  // so many before are left out
+};
+struct TableCounts {
+    int running = 0, over = 0;
+};
+
+namespace store {
+
+// What can be written.
+struct AddIdentity {
+    Identity identity;
+};
+// Each changes what it names and nothing else, so that two changes at once cannot undo each other.
+struct RenameIdentity {
+    std::string identity, name;
+};
+struct SetWebhook {
+    std::string identity, webhook, secret;
+};
+struct AddToken {
+    std::string hash, identity;
+    Millis created = 0;
+    std::string device;
+    Millis unused_since = 0;  // tokens that were last used before then are forgotten
+};
+struct UseToken {  // fails if it has ended
+    std::string hash;
+    Millis used = 0;
+    std::string device;
+};
+struct EndToken {  // which may have ended already
+    std::string hash;
+};
+struct EndOtherTokens {  // all of an identity but one
+    std::string identity, hash;
+};
+// Deletes somebody: tokens, link codes, webhook and seats, and the name wherever it stands, also in what happened at
+// tables, where another one takes its place. What refers to the identity still finds it.
+struct ForgetIdentity {
+    std::string identity, name;
+};
+struct AddLinkCode {
+    std::string hash, identity;
+    Millis expires = 0;
+    Millis now = 0;  // codes that have expired by now are forgotten
+};
+struct UseLinkCode {  // fails if it is not there any more, so that it is good once
+    std::string hash;
+};
+struct AddTable {
+    StoredTable table;
+};
+struct ChangeTable {  // its status, dice and time of change
+    StoredTable table;
+};
+struct SetAside {  // with why; without, it is as any other again
+    std::string table, why;
+    Millis at = 0;
+};
+struct RemoveTable {  // with everything that happened at it
+    std::string table;
+};
+struct SetSeats {  // the identities that sit at a table now or are asked to, each once
+    std::string table;
+    std::vector<std::string> identities;
+};
+struct HideTable {  // from the list of an identity that sits there
+    std::string identity, table;
+};
+struct AppendEntry {  // fails unless its number is the next one of its table
+    StoredEntry entry;
+};
+struct AddSnapshot {  // fails unless its entry is there, once for each; those before it are forgotten
+    StoredSnapshot snapshot;
+};
+struct SetRest {  // in the place of the one before
+    std::string table;
+    Rest rest;
+};
+
+using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens,
+                           ForgetIdentity, AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable,
+                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest>;
+// Done wholly or not at all, in this order: what a write refers to comes before it.
+using Unit = std::vector<Write>;
+
+}  // namespace store
+
+}  // namespace elbowroom
