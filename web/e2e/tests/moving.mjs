@@ -1,6 +1,7 @@
 // Moving the board about: it costs the page nothing but the shift of one layer, and ends drawn as large as it is seen.
 import assert from 'node:assert/strict';
 import { phone, tableOf } from '../browser.mjs';
+import { stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -83,5 +84,45 @@ export default {
     ]);
     assert.deepEqual(drag.changed, ['layer style'], 'dragging shifts one layer');
     assert.ok(Math.abs(drag.after.drawn - pinch.after.drawn) <= 1, 'and zooms nothing');
+  },
+  async 'a token is dragged over the board, and the board is not drawn again for it'({ somebody, picture }) {
+    const { page } = await somebody({ viewport: phone });
+    await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
+    const hand = page.locator('.turn span.emblem.grab');
+    for (let i = 0; i < 40 && (await hand.count()) === 0; i++)
+      await step(page, { bold: (await stateOf(page)).stage === 'conquest' ? 0.3 : 1 });
+    const middle = async (it) => {
+      const { x, y, width, height } = await it.boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const spots = await page.locator('main [data-spot]').all();
+    await page.mouse.move(...(await middle(hand)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(spots[0])), { steps: 4 });
+    const under = page.locator('main .under-token path.shown');
+    await under.waitFor({ state: 'attached' });
+    await page.locator('main svg.board').evaluate((board) => {
+      window.drawn = [];
+      // What is only told to listeners is not drawn.
+      const note = ({ target, attributeName }) =>
+        /^aria-/.test(attributeName) || window.drawn.push(`${target.nodeName} ${attributeName}`);
+      new MutationObserver((list) => list.forEach(note)).observe(board, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+    const marked = new Set();
+    for (const spot of spots.slice(1, 7)) {
+      await page.mouse.move(...(await middle(spot)), { steps: 3 });
+      await page.waitForTimeout(60);
+      marked.add(await under.getAttribute('d'));
+    }
+    assert.ok(marked.size > 3, `what it would be laid on is marked: ${marked.size} regions`);
+    assert.deepEqual(await page.evaluate(() => window.drawn), [], 'the board stays as it is drawn');
+    await picture(page, 'token-dragged');
+    await page.mouse.move(...(await middle(hand)));
+    await page.mouse.up();
+    assert.equal(await under.count(), 0);
   },
 };

@@ -8,6 +8,9 @@ const alone = { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' 
 const landscape = { width: 844, height: 390 };
 const plain = ['dwarves', 'elves', 'giants', 'humans', 'orcs', 'ratmen', 'wizards'];
 
+/** Powers with something to place, to roll or to be asked about. */
+const asks = /berserk|bivouacking|diplomat|dragon|fortified|heroic|stout/;
+
 /** Moves the mouse to a region without clicking. */
 async function pointAt(page, region) {
   const { x, y, width, height } = await page.locator(`main [data-spot="${region}"]`).boundingBox();
@@ -54,7 +57,11 @@ for (const theme of ['dark', 'light']) {
     picture,
   }) => {
     const { page } = await somebody({ theme });
-    await pickAtSomeTable(page, alone, ({ race }, slot) => plain.includes(race) && slot > 0);
+    await pickAtSomeTable(
+      page,
+      alone,
+      ({ race, power }, slot) => plain.includes(race) && !asks.test(power) && slot > 0,
+    );
     await page.locator('.screen[data-stage=conquest]').waitFor();
     await looksRight(page, 'map', 'main', { tokens: true });
     await looksRight(page, 'players', '.rail', { coins: true });

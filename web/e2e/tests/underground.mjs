@@ -1,7 +1,7 @@
 // The world below, and the mixture of both: games with discoveries, played by clicks.
 import assert from 'node:assert/strict';
 import { api, desk, phone, tableOf } from '../browser.mjs';
-import { clickRegion, play, roundOf, stateOf, step } from '../player.mjs';
+import { clickRegion, pickAtSomeTable, play, roundOf, stateOf, step } from '../player.mjs';
 
 const bot = { bot: 'greedy' };
 
@@ -139,6 +139,74 @@ export default {
       await ways.first().click();
       await page.waitForFunction((was) => Number(document.querySelector('.screen')?.dataset['n']) > was, n);
     }
+  },
+
+  async 'what only a relic leads to is marked by it, named by the hover, and asked about'({ somebody, picture }) {
+    const { page } = await somebody();
+    await page.goto('/no/such/page');
+    // So many places are guarded that every relic is somewhere, and a race drives the guards out for a token each.
+    const map = (await api(page, 'GET', '/games/underground')).maps['underground-2'];
+    const land = map.regions.filter(({ terrain, symbols }) => !/chasm|river/.test(terrain) && !symbols?.length);
+    for (const region of land.slice(0, 14)) region.symbols = ['monsters'];
+    const cheap = { use: 'cheaper-if-occupied', number: 4, rule: 'UG-CONQ-9' };
+    const delvers = { id: 'delvers', tokens: 10, borrows: 'mudmen', abilities: [cheap] };
+    const guarded = {
+      game: 'underground',
+      players: 2,
+      map: { ...map, id: 'guarded' },
+      custom: { races: [delvers] },
+      options: { 'first-player': 0 },
+      seats: [{ me: 'Ada' }, bot],
+    };
+    // Where several relics help there are several ways, and one is asked about those in any case: the others are left out.
+    await page.routeWebSocket(/.*/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((text) => {
+        const message = JSON.parse(text);
+        const alone = ({ do: { using } }) => (using ?? []).every((help) => help === 'flying-doormat');
+        if (message.actions) message.actions = message.actions.filter(alone);
+        socket.send(JSON.stringify(message));
+      });
+    });
+    const needs = page.locator('main [data-need=flying-doormat]');
+    // Most of them are found in the first turn; whoever does not find the Doormat looks for it elsewhere.
+    for (let i = 0; i < 8 && (await needs.count()) === 0; i++) {
+      await pickAtSomeTable(
+        page,
+        guarded,
+        ({ race, power }) =>
+          race === 'delvers' && /fisher|flocking|immortal|martyr|mining|muddy|stone|wise/.test(power),
+      );
+      while ((await needs.count()) === 0 && (await stateOf(page)).stage !== 'redeploy' && (await roundOf(page)) === 1)
+        await step(page, { towards: /Monster/ });
+    }
+    await needs.first().waitFor();
+    const close = page.locator('[data-found] .close');
+    if (await close.count()) await close.click();
+    await page.mouse.move(2, 2);
+    await picture(page, 'relic-needed-desk');
+    const region = await needs.first().evaluate((need) => {
+      const { x, y } = need.getBoundingClientRect();
+      const far = (it) => Math.hypot(it.getBoundingClientRect().x - x, it.getBoundingClientRect().y - y);
+      return [...document.querySelectorAll('main [data-spot]')].sort((a, b) => far(a) - far(b))[0].dataset['spot'];
+    });
+    const { n } = await stateOf(page);
+    const spot = await page.locator(`main [data-spot="${region}"]`).boundingBox();
+    await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    await page
+      .locator('.card .need, .card .told li')
+      .getByText(/with the Flying Doormat/i)
+      .first()
+      .waitFor();
+    await clickRegion(page, region);
+    const way = page.locator('.card.open .ways button').first();
+    await way.waitFor();
+    assert.equal((await stateOf(page)).n, n, 'the first click asks');
+    assert.equal(await page.locator('.card.open .ways button').count(), 1, 'though there is but one way');
+    await picture(page, 'relic-asked-desk');
+    await way.click();
+    await page.waitForFunction((was) => Number(document.querySelector('.screen')?.dataset['n']) > was, n);
+    assert.equal(await needs.count(), 0, 'it works once in a turn');
   },
 
   async 'open tables say which game they play'({ somebody }) {
