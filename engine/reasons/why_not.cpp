@@ -258,11 +258,13 @@ private:
         if (a_.helps != 0 && handler(g_, s_, s_.acting, a_)) return refused_by_ability(a_);
         if (hand() < least())
             return {"CL-CONQ-4"_rule, "a conquest needs at least " + tokens(least()) + " in hand", "no-tokens"};
-        if (means() >= cost()) return {"UG-CONQ-9"_rule, "these helps cannot be joined", "helps-apart"};
+        if (means() >= cost()) return helps_apart();
         return {"CL-COST-1"_rule,
                 region() + " needs " + tokens(cost()) + " (" + sum() + "), and there are " + std::to_string(means()),
                 "too-few-tokens"};
     }
+
+    static Refusal helps_apart() { return {"UG-CONQ-9"_rule, "these helps cannot be joined", "helps-apart"}; }
 
     Refusal attempt() const {
         if (!conquering()) return not_now();
@@ -280,6 +282,7 @@ private:
             return {"CL-FINAL-1:tokens"_rule, "the final attempt needs at least " + tokens(least()) + " in hand",
                     "no-tokens"};
         if (means() >= cost()) return {"CL-FINAL-1"_rule, region() + " can be taken without the die", "no-die-needed"};
+        if (means() + g_.die_most >= cost()) return helps_apart();
         return {"CL-FINAL-1"_rule,
                 region() + " needs " + tokens(cost()) + " (" + sum() + "), more than " + std::to_string(g_.die_most) +
                     " above the " + std::to_string(means()) + " in hand",
