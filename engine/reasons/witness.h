@@ -22,8 +22,7 @@ public:
 
     bool revealed() const { return revealed_; }
     bool turn_ended() const { return turn_ended_; }
-    int combo() const { return combo_; }      // coins that were on it, less its price
-    int at_once() const { return at_once_; }  // other coins before the turn was scored
+    int at_once() const { return at_once_; }  // coins before the turn was scored, but for those of a combo
     int scored() const { return scored_; }
     int paid() const { return paid_; }  // of those at once: tolls and other prices
     int hand() const { return hand_; }  // when a region had just fallen
@@ -42,11 +41,10 @@ private:
     }
 
     void note(int coins, Rule rule) {
+        const bool of_combo = rule == "CL-PICK-1"_rule || rule == "CL-PICK-2"_rule;
         if (scoring_) {
             scored_ += coins;
-        } else if (rule == "CL-PICK-1"_rule || rule == "CL-PICK-2"_rule) {
-            combo_ += coins;
-        } else {
+        } else if (!of_combo) {
             at_once_ += coins;
             if (coins < 0) paid_ -= coins;
         }
@@ -55,7 +53,7 @@ private:
     const State& s_;
     const Seat seat_;
     bool revealed_ = false, turn_ended_ = false, scoring_ = false;
-    int combo_ = 0, at_once_ = 0, scored_ = 0, paid_ = 0, hand_ = 0;
+    int at_once_ = 0, scored_ = 0, paid_ = 0, hand_ = 0;
 };
 
 }  // namespace elbowroom

@@ -98,7 +98,6 @@ private:
         for (std::size_t j = 0; j < size; ++j) {
             if (all[j].bit != all[i].bit) continue;
             all[j].aid.join(all[i].aid);
-            all[j].where |= all[i].where;
             return true;
         }
         return false;
