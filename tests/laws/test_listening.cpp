@@ -3,16 +3,18 @@
 
 #include <algorithm>
 
+#include "notation/position.h"
 #include "tests/support.h"
 
 namespace elbowroom {
-TEST_CASE("what is told of tokens has happened to some") {
+TEST_CASE("what is told of tokens or coins has happened to some") {
     class Counting : public Sink {
     public:
         void tell(const Event& event) override {
-            const auto of_tokens = {Kind::tokens_drawn, Kind::tokens_lost, Kind::tokens_withdrawn,
-                                    Kind::tokens_taken_up};
-            if (std::find(of_tokens.begin(), of_tokens.end(), event.kind) == of_tokens.end()) return;
+            const auto counted = {Kind::tokens_drawn,    Kind::tokens_lost,      Kind::tokens_withdrawn,
+                                  Kind::tokens_taken_up, Kind::coins_paid,       Kind::coins_earned,
+                                  Kind::coins_taken,     Kind::coins_handed_over};
+            if (std::find(counted.begin(), counted.end(), event.kind) == counted.end()) return;
             ++told;
             if (event.number <= 0) FAIL_CHECK("nothing is told as if it were something: " << event.rule.id);
         }
@@ -29,6 +31,26 @@ TEST_CASE("what is told of tokens has happened to some") {
             apply(g, s, actions[generator.below(std::uint32_t(actions.size()))], chance, &counting);
     }
     CHECK(counting.told > 100);
+}
+
+TEST_CASE("a race that vanishes from nowhere is told to earn nothing") {
+    class Earned : public Sink {
+    public:
+        void tell(const Event& event) override { coins += event.kind == Kind::coins_earned; }
+        int coins = 0;
+    };
+    const Json document = parse_json(R"({"game": "underground", "map": "underground-2", "stage": "ready",
+        "tribes": [{"race": "drow", "power": "vanishing", "player": 0, "hand": 5}],
+        "regions": {"replace": true}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    const Game& g = *at.table.game;
+    State s = at.state;
+    Chance chance = Chance::seeded(1);
+    Earned earned;
+    apply(g, s, decline(test::help(g, "vanishing")), chance, &earned);
+    CHECK(s.turn == 1);
+    CHECK(earned.coins == 0);
 }
 
 TEST_CASE("listening changes nothing") {

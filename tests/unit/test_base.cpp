@@ -100,6 +100,13 @@ TEST_CASE("numbers per region agree with plain arithmetic") {
     }
 }
 
+TEST_CASE("the first regions are as many as there are, up to all that a set can hold") {
+    for (int n = 0; n <= max_regions; ++n) {
+        CHECK(Regions::first(n).count() == n);
+        if (n > 0) CHECK(Regions::first(n).contains(Region(n - 1)));
+    }
+}
+
 TEST_CASE("a number below n is spread evenly, and a shuffle keeps everything") {
     Generator generator(9);
     std::array<int, 6> seen{};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "notation/names.h"
 #include "notation/position.h"
@@ -188,6 +189,7 @@ TEST_CASE("A state says which pieces cannot stand where they do") {
     at.says("hero stands with ratmen, who have none", heroes("6"));
     at.says("fortress stands in a region that nobody holds", fortresses({"12"}));
     at.says("there is more of fortress on the map than in the box", fortresses({"1", "2", "3", "4", "5", "6", "7"}));
+    at.is_right(fortresses({"4"}));  // whoever has such pieces may have put it there, for all that is known
     const PieceId camp = at.piece("encampment");
     REQUIRE(at.game().pieces[camp].planes > 1);
     at.says("encampment stands with elves, who have none",
@@ -205,6 +207,29 @@ TEST_CASE("A state says which pieces cannot stand where they do") {
     const auto armor = std::size_t(below.game().pieces[below.piece("mushroom-armor")].first_plane);
     below.says("mushroom-armor stands in a region that nobody holds",
                [&](State& s) { s.pieces[armor] |= below.only("12"); });
+}
+
+TEST_CASE("A state says who has not built what they build with every conquest") {
+    for (const std::string game : {"classic", "crossover"}) {
+        const Broken at(read((R"({"game": ")" + game + R"(", "map": "classic-2", "stage": "conquest",
+            "tribes": [ { "race": "trolls", "power": "hill", "player": 0, "hand": 2 } ],
+            "regions": { "replace": true, "4": { "race": "trolls", "pieces": { "troll-lair": 1 } } } })")
+                                 .c_str()));
+        const auto lairs = std::size_t(at.game().pieces[at.piece("troll-lair")].first_plane);
+        const auto tear_down = [&](State& s) { s.pieces[lairs] = {}; };
+        at.says("trolls are in a region without the piece that they build there", tear_down);
+        if (game == "classic") continue;
+        // What declined with the badge of the Reborn may have made room for them.
+        at.is_right([&](State& s) {
+            tear_down(s);
+            s.discarded |= std::uint64_t{1} << at.power("reborn");
+            const auto last = s.power_deck.begin() + s.power_deck_size;
+            const auto it = std::find(s.power_deck.begin(), last, at.power("reborn"));
+            REQUIRE(it != last);
+            *it = std::exchange(*(last - 1), PowerId{0});
+            --s.power_deck_size;
+        });
+    }
 }
 
 TEST_CASE("A state says what cannot be found") {

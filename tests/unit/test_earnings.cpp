@@ -104,6 +104,38 @@ TEST_CASE("An action has a price in tokens unless an ability takes the region in
     CHECK(tokens_missing(g, at.state, conquer(lost_tribe)) == -1);
 }
 
+TEST_CASE("What others earn by an action is not counted") {
+    // Martyrs get a coin of the bank for a region that they lose.
+    const Json document = parse_json(R"({"game": "underground", "stage": "conquest",
+        "map": {"id": "bank", "players": 2, "rounds": 10, "regions": [
+            {"id": "a", "terrain": "mine", "edge": true, "next": ["b"]},
+            {"id": "b", "terrain": "mudpool", "next": ["a", "c"]}, {"id": "c", "terrain": "mudpool", "next": ["b"]}]},
+        "tribes": [{"race": "drow", "power": "muddy", "player": 0, "hand": 5},
+                   {"race": "ogres", "power": "martyr", "player": 1}],
+        "regions": {"replace": true, "a": {"race": "drow", "tokens": 1}, "b": {"race": "ogres", "tokens": 1},
+                    "c": {"race": "ogres", "tokens": 1}}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    const Earnings found = of(at, conquer(find_region(*at.table.game, "b")));
+    CHECK(found.after.coins[1] == at.state.coins[1] + 1);
+    CHECK(found.at_once == 0);
+    CHECK(found.paid == 0);
+}
+
+TEST_CASE("An attempt is as likely as the faces of the die that are enough") {
+    const Json document = parse_json(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
+        "tribes": [{"race": "orcs", "power": "alchemist", "player": 0, "hand": 1}],
+        "regions": {"4": {"race": "orcs", "tokens": 1}}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    const Game& g = *at.table.game;
+    const Earnings lucky = of(at, attempt(find_region(g, "5"))), bold = of(at, attempt(find_region(g, "3")));
+    CHECK(lucky.missing == 1);
+    CHECK(lucky.odds == 0.5);
+    CHECK(bold.missing == 2);
+    CHECK(bold.odds == doctest::Approx(1.0 / 3));
+}
+
 TEST_CASE("What an action earns is what the purse holds afterwards") {
     int paid = 0, at_once = 0, scored = 0;
     test::in_random_games(

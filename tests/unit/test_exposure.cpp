@@ -90,6 +90,16 @@ TEST_CASE("A race that may go anywhere threatens everything, and what closes a r
     CHECK(of(shut, "e").threats.empty());
 }
 
+TEST_CASE("Whoever is at peace with a seat threatens it with no new race either") {
+    const Position at = valley("", "", "commando", "diplomat");
+    REQUIRE(of(at, "e").threats.size() == 1);
+    State s = at.state;
+    s.tribes[active_of(0)].power_memory.kept = 2 + 1;  // seat 2, which is between two races
+    complete(*at.table.game, s);
+    CHECK(of({at.table, s}, "e").threats.empty());
+    CHECK(of({at.table, s}, "b").threats.size() == 1);
+}
+
 TEST_CASE("In the last round nobody threatens who has played already") {
     const Position last = valley(R"("round": 10, "turn": 0, )");
     CHECK(of(last, "b").threats.size() == 1);
@@ -100,6 +110,31 @@ TEST_CASE("In the last round nobody threatens who has played already") {
     CHECK(of(over, "e").threats.empty());
     s.round = 9;
     CHECK(of({last.table, s}, "b").threats.size() == 1);
+}
+
+TEST_CASE("Whoever is at it in the last round threatens until the conquests are over") {
+    State s = valley(R"("round": 10, )").state;
+    const Table table = valley().table;
+    s.turn = s.to_act = s.acting = 1;
+    for (const Stage stage : {Stage::ready, Stage::conquest}) {
+        s.stage = stage;
+        CHECK(of({table, s}, "b").threats.size() == 1);
+    }
+    s.stage = Stage::redeploy;
+    CHECK(of({table, s}, "b").threats.empty());
+    s.turn = 2;
+    s.stage = Stage::pick;
+    CHECK(of({table, s}, "e").threats.size() == 1);
+}
+
+TEST_CASE("A combo of which the seat knows only the badge is worth no tokens yet") {
+    const Position at = valley();
+    State s = at.state;
+    s.column[0] = {.race = none, .power = s.column[0].power};
+    s.column[1] = {.race = s.column[1].race, .power = none};
+    s.column_size = 2;
+    REQUIRE(of({at.table, s}, "e").threats.size() == 1);
+    CHECK(of({at.table, s}, "e").threats[0].have == 0);
 }
 
 TEST_CASE("A threat is what the one who has the turn would find on the list") {

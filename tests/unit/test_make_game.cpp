@@ -11,17 +11,22 @@ namespace {
 
 using Change = std::function<void(Pack&)>;
 
-// What is said to a game of classic components in which something was changed; nothing, if it can be played.
-std::string refusal(const Change& change, int players = 3, const Options& options = {}) {
-    const Content& content = test::library().game("classic");
+// What is said to a game of these components in which something was changed; nothing, if it can be played.
+std::string refusal_of(const Content& content, const std::shared_ptr<const Map>& map, const Change& change,
+                       int players = 3, const Options& options = {}) {
     auto pack = std::make_shared<Pack>(*content.pack);
     change(*pack);
     try {
-        make_game(pack, content.map_for(3), players, options);
+        make_game(pack, map, players, options);
         return "";
     } catch (const std::invalid_argument& error) {
         return error.what();
     }
+}
+
+std::string refusal(const Change& change, int players = 3, const Options& options = {}) {
+    const Content& content = test::library().game("classic");
+    return refusal_of(content, content.map_for(3), change, players, options);
 }
 
 template <class Part>
@@ -62,6 +67,25 @@ TEST_CASE("No region may cost more tokens than can be counted") {
     CHECK(refusal(walls(33, true)) == "");
     CHECK(refusal(walls(34, true)) == "a region could cost more than 63 tokens");
     CHECK(refusal(walls(34, false)) == "");
+}
+
+TEST_CASE("Whoever borrows the tokens of a race may do what that race did, wherever it stands in the pack") {
+    const Content& content = test::library().game("warcraft");
+    const AbilityUse bombs{.use = "bombs", .number = 6, .piece = "bomb", .rule = "OWN-1"};
+    const RaceFacts gnolls{.id = "gnolls", .tokens = 6, .limit = 11, .borrows = "goblins", .abilities = {bombs}};
+    const auto among = [&](const RaceFacts& race, bool first) {
+        const Change change = [&](Pack& pack) {
+            pack.races.insert(first ? pack.races.begin() : pack.races.end(), race);
+        };
+        return refusal_of(content, content.drawn_map(3, 1), change);
+    };
+    CHECK(among(gnolls, true) == "");
+    CHECK(among(gnolls, false) == "");
+    RaceFacts own = gnolls;
+    own.borrows = "";
+    CHECK(among(own, false) ==
+          "the race \"gnolls\": the piece \"bomb\" belongs to the race \"goblins\" already, and the ability "
+          "\"bombs\" does not share it");
 }
 
 TEST_CASE("An action that names no region of the board is refused as such") {
