@@ -1,5 +1,6 @@
 // What a lesson is made of: combos that need no explaining, and chapters for what a game has beyond the plain one.
 import { describe, expect, test } from 'vitest';
+import api from '../../../docs/openapi.json';
 import { languages } from '../i18n';
 import { messagesOf } from '../i18n/messages';
 import { packOf } from '../testing/content';
@@ -13,6 +14,13 @@ describe('combos that need no explaining', () => {
     const pick = (slot: number, plain?: true) => ({ do: { type: 'pick' as const, slot }, ...(plain ? { plain } : {}) });
     expect(plainSlots([pick(0), pick(1, true), pick(2), pick(3, true), pick(4, true)])).toEqual([1, 3]);
     expect(plainSlots([pick(0), { do: { type: 'decline' } }])).toEqual([]);
+  });
+
+  test('are looked for as far down as the server puts one of them into a lesson', () => {
+    const told = api.components.schemas.Settings.properties.lesson.description;
+    const first = /a combo among the first (\w+)/.exec(told)?.[1] ?? '';
+    const all = Array.from({ length: 6 }, (_, slot) => ({ do: { type: 'pick' as const, slot }, plain: true as const }));
+    expect(plainSlots(all)).toHaveLength(['none', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(first));
   });
 });
 

@@ -44,6 +44,11 @@ describe('the line to the server', () => {
   });
   test('never keeps an action for later', async () => {
     await expect(live.ask({ type: 'act', table: 't', seat: 0, at: 1, do: { type: 'end' } })).rejects.toThrow(Offline);
+    // Nor that the bots may go on: by the time the line is back, they wait for something else.
+    const refused = vi.fn();
+    live.ask({ type: 'go-on', table: 't' }).catch(refused);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refused).toHaveBeenCalledWith(expect.any(Offline));
   });
   test('tells listeners before it answers', async () => {
     connect();

@@ -149,7 +149,6 @@ export class Intent {
   /** Ends the turn with what was done last, or after what came of it was seen. */
   endTurn(): Promise<void> {
     const actions = this.last?.actions ?? [];
-    clearTimeout(this.#ending);
     if (!this.awaited) return this.#act(actions, true);
     this.awaited = false;
     // Without us the bots go on by themselves, only later.

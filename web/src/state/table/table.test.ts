@@ -413,6 +413,15 @@ describe('the table on the screen', () => {
       void store.intent.endTurn();
       expect(acts()).toMatchObject([{ do: conquer('7'), at: 5 }]);
     });
+    test('is not waited for where the game went on while that was found out', async () => {
+      await open([choice(conquer('7'))]);
+      void store.intent.act(conquer('7'));
+      server.now().say(update(6, 0));
+      server.now().answer('plan', over);
+      await settle();
+      expect(store.intent.last).toBeNull();
+      expect(acts()).toMatchObject([{ at: 5 }]);
+    });
     test('can be taken back', async () => {
       await last();
       store.intent.undo();
@@ -446,6 +455,8 @@ describe('the table on the screen', () => {
       server.now().answer('plan', { ...over, view: view() });
       await settle();
       expect(acts()).toHaveLength(1);
+      // What is known not to end the turn lets nobody wait.
+      expect(acts()[0]).not.toHaveProperty('hold');
       server.now().answer('act', { type: 'done', n: 6 });
       server.now().say(update(6, 0));
       await acting;
