@@ -53,6 +53,9 @@ TEST_CASE("Nobody keeps anything in most positions") {
 TEST_CASE("Markers that count as tokens are told, and how many of them are left") {
     CHECK(keeps(cavern, "iron-dwarves", "wise", {{"race", {{"kept", 5}, {"count", 2}}}}) ==
           list(R"({"race": "iron-dwarves", "what": "strength", "left": 3, "of": 5})"));
+    CHECK(keeps(cavern, "iron-dwarves", "wise", {{"race", {{"kept", 1}, {"count", 1}}}}) ==
+          list(R"({"race": "iron-dwarves", "what": "strength", "left": 0, "of": 1})"));
+    CHECK(keeps(cavern, "iron-dwarves", "wise", Json::object()) == Json::array());
 }
 
 TEST_CASE("Players who are marked are told, and pieces to be placed, with the power that keeps them") {
@@ -68,6 +71,10 @@ TEST_CASE("A power that a place lends is told, with what it remembers; and the r
     CHECK(keeps(cavern, "ogres", "wise", Json::object(), lent) ==
           list(R"({"race": "ogres", "what": "lent", "piece": "stonehedge", "power": "vengeful"},
                   {"race": "ogres", "what": "marks", "players": [1]})"));
+    const Json copied{{"regions", {{"a", {{"race", "ogres"}, {"tokens", 1}, {"pieces", {{"bag", 1}}}}}}},
+                      {"lent", {{"bag", {{"count", 2}}}}}};
+    CHECK(keeps(cavern, "ogres", "magic", Json::object(), copied) ==
+          list(R"({"race": "ogres", "what": "copies", "piece": "bag", "of": "froggys-ring"})"));
 }
 
 TEST_CASE("Who pays before an attack is told, what nobody has looked at, and what was chosen in this turn") {
@@ -85,4 +92,6 @@ TEST_CASE("How often something may still be done is told of the tribe that acts"
                   {"race": "forsaken", "what": "uses", "power": "intimidating", "do": "scare", "left": 2})"));
     CHECK(keeps(shore, "trolls", "portal-mage", Json::object()) ==
           list(R"({"race": "trolls", "what": "uses", "power": "portal-mage", "do": "swap", "left": 2})"));
+    CHECK(keeps(shore, "trolls", "portal-mage", {{"power", {{"count", 2}}}}) ==
+          list(R"({"race": "trolls", "what": "uses", "power": "portal-mage", "do": "swap", "left": 0})"));
 }

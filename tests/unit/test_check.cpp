@@ -232,6 +232,14 @@ TEST_CASE("A state says who has not built what they build with every conquest") 
     }
 }
 
+TEST_CASE("A state says who has an ally before the end of their turn") {
+    const Broken at(read(R"({"game": "classic", "map": "classic-2", "stage": "finish",
+        "tribes": [ { "race": "orcs", "power": "diplomat", "player": 0, "memory": { "power": { "kept": 2 } } },
+                    { "race": "elves", "power": "hill", "player": 1 } ],
+        "regions": { "replace": true, "4": { "race": "orcs", "tokens": 2 } } })"));
+    at.says("orcs have an ally although their turn has begun", [](State& s) { s.stage = Stage::redeploy; });
+}
+
 TEST_CASE("A state says what cannot be found") {
     const Broken at(underground());
     at.says("a place or relic is guarded by nobody", [&](State& s) { s.sites |= at.only("9"); });
