@@ -104,6 +104,27 @@ TEST_CASE("Of more games against bots than are kept for one person, the one left
     CHECK(ada.info(shared).at("status") == "playing");
 }
 
+TEST_CASE("Two hundred games against bots are kept for one person, unless somebody runs the server otherwise") {
+    constexpr int kept = 200;
+    TestServer server([](auto& config) { config.limits.games_alone = server::Limits{}.games_alone; });
+    const Visitor ada(server);
+    Json hers_to_begin = against_a_bot;
+    hers_to_begin["options"] = {{"first-player", 0}};
+    const auto make = [&]() -> std::string {
+        server.clock.pass(second);
+        return ada.post("/api/tables", hers_to_begin).json().at("id");
+    };
+    const std::string first = make(), second_one = make();
+    for (int i = 2; i < kept; ++i) make();
+    std::this_thread::sleep_for(a_moment);
+    CHECK(my_tables(ada, "?which=running").at("running") == kept);
+    CHECK(ada.info(first).at("status") == "playing");
+    make();
+    CHECK(eventually([&] { return ada.info(first).at("status") == "closed"; }));
+    CHECK(my_tables(ada, "?which=running").at("running") == kept);
+    CHECK(ada.info(second_one).at("status") == "playing");
+}
+
 TEST_CASE("One's games are told in parts: those that wait for one first, then what was touched last") {
     TestServer server;
     Duel duel(server);
@@ -211,6 +232,23 @@ TEST_CASE("Older games that nothing is known of are summed up bit by bit, once")
     CHECK(in_memory(server) == 0);
 }
 
+TEST_CASE("However often the list is asked for, a game that nothing is known of is summed up and written once") {
+    constexpr int games = 5;
+    TestServer server(forgets_after_a_minute);
+    const Visitor ada(server);
+    for (int i = 0; i < games; ++i) a_finished_game(ada);
+    server.stop();
+    run_sql(server.store(), "DELETE FROM rests");
+    server.start();
+    const auto written = [&] { return metric(server, "elbowroom_store_units_total"); };
+    const double before = written();
+    for (int i = 0; i < 4; ++i) my_tables(ada, "?which=over");
+    REQUIRE(eventually([&] { return my_tables(ada, "?which=over").at("untold") == 0; }));
+    // Whatever else had been waiting would be written by now.
+    std::this_thread::sleep_for(2 * a_moment);
+    CHECK(written() - before == games);
+}
+
 TEST_CASE("What is over comes in parts too, the last that ended first, each once") {
     TestServer server(forgets_after_a_minute);
     const Visitor ada(server);
@@ -310,6 +348,12 @@ TEST_CASE("A game that stands still for ever can be taken from the list, one tha
     // It is told as soon as it has been looked at.
     REQUIRE(eventually([&] { return my_tables(ada, "?which=running").at("untold") == 0; }));
     REQUIRE(my_tables(ada).at("tables").at(0).at("status") == "frozen");
+    // It is not looked at again for that.
+    server.restart();
+    const Json again = my_tables(ada, "?which=running");
+    CHECK(again.at("untold") == 0);
+    CHECK(again.at("tables").at(0).at("status") == "frozen");
+    CHECK(in_memory(server) == 0);
     CHECK(ada.ask("DELETE", "/api/me/tables/" + table, "").status == 200);
     CHECK(my_tables(ada).at("tables").empty());
 }
