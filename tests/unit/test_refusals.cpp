@@ -61,3 +61,17 @@ TEST_CASE("Which tokens the Orb does not replace, and why") {
     CHECK(replaced("c") == "only tokens of an opponent's active race can be replaced");
     CHECK(replaced("d") == "only tokens of an opponent's active race can be replaced");
 }
+
+TEST_CASE("Gnomes fly once in a turn, and roll again only after a flight that was short of a little") {
+    const char* const flown = R"({"game": "warcraft", "stage": "conquest",
+        "map": {"id": "table-map", "players": 2, "rounds": 10, "regions": [
+            {"id": "coast", "terrain": "fields", "symbols": ["entry"], "next": ["moor"]},
+            {"id": "moor", "terrain": "swamp", "next": ["coast"]}]},
+        "tribes": [{"race": "gnomes", "power": "ranger", "player": 0, "hand": 2, "memory": {"race": {"count": 1}}},
+                   {"race": "orcs", "power": "farmer", "player": 1}],
+        "regions": {"replace": true, "coast": {"race": "gnomes", "tokens": 1}, "moor": {"race": "orcs", "tokens": 1}}})";
+    CHECK(said(flown, R"({"type": "attempt", "region": "moor", "using": ["air-assault"]})") ==
+          "that help has been used in this turn already");
+    CHECK(said(flown, R"({"type": "roll"})") ==
+          "the second roll follows an assault that was short of three tokens at most");
+}
