@@ -8,12 +8,13 @@
 #include <sstream>
 #include <stdexcept>
 
-#ifdef __AVX2__
-#include <immintrin.h>
-#endif
+#include "bots/vectors.h"
 
 namespace elbowroom {
 namespace {
+
+using vectors::Plain;
+using vectors::Quick;
 
 // Inputs stand for eighths, hidden values for 256ths, weights for 1024ths.
 constexpr int hidden_one = 256, most_hidden = 8 * hidden_one;
@@ -59,104 +60,88 @@ void read_layer(std::istream& in, int largest, L& layer) {
 }
 
 // The sums of a layer, from the inputs one after the other.
-template <bool plain, class L>
+template <class V, class L>
 void add_up(const L& layer, const std::int16_t* in, std::int32_t* out) {
-#ifdef __AVX2__
-    if constexpr (!plain) {
-        constexpr int vectors = L::padded / 8, together = std::min(vectors, 8);
-        for (int first = 0; first < vectors; first += together) {
-            __m256i sum[together];
-            for (int v = 0; v < together; ++v)
-                sum[v] = _mm256_load_si256(reinterpret_cast<const __m256i*>(layer.bias.data() + 8 * (first + v)));
+    if constexpr (V::exists) {
+        constexpr int number = L::padded / V::words, together = vectors::kept_together(number);
+        for (int first = 0; first < number; first += together) {
+            typename V::Vector sum[together];
+            for (int v = 0; v < together; ++v) sum[v] = V::load(layer.bias.data() + V::words * (first + v));
             for (std::size_t pair = 0; pair < L::in / 2; ++pair) {
                 std::int32_t both = 0;
                 std::memcpy(&both, in + 2 * pair, sizeof both);
                 if (both == 0) continue;
-                const __m256i inputs = _mm256_set1_epi32(both);
-                const auto* weight = reinterpret_cast<const __m256i*>(layer.weight[pair].data()) + first;
+                const auto inputs = V::all_words(both);
+                const std::int16_t* weight = layer.weight[pair].data() + V::shorts * first;
                 for (int v = 0; v < together; ++v)
-                    sum[v] = _mm256_add_epi32(sum[v], _mm256_madd_epi16(inputs, _mm256_load_si256(weight + v)));
+                    sum[v] = V::add_words(sum[v], V::multiply_pairs(inputs, V::load(weight + V::shorts * v)));
             }
-            for (int v = 0; v < together; ++v)
-                _mm256_store_si256(reinterpret_cast<__m256i*>(out + 8 * (first + v)), sum[v]);
+            for (int v = 0; v < together; ++v) V::store(out + V::words * (first + v), sum[v]);
         }
-        return;
+    } else {
+        for (std::size_t row = 0; row < L::padded; ++row) out[row] = layer.bias[row];
+        for (std::size_t i = 0; i < L::in; ++i)
+            for (std::size_t row = 0; row < L::padded; ++row)
+                out[row] += std::int32_t(in[i]) * layer.weight[i / 2][2 * row + i % 2];
     }
-#endif
-    for (std::size_t row = 0; row < L::padded; ++row) out[row] = layer.bias[row];
-    for (std::size_t i = 0; i < L::in; ++i)
-        for (std::size_t row = 0; row < L::padded; ++row)
-            out[row] += std::int32_t(in[i]) * layer.weight[i / 2][2 * row + i % 2];
 }
 
 // What hidden values are of sums: nothing below zero, and never too much.
-template <bool plain, int size>
+template <class V, int size>
 void hide(const std::int32_t* sums, int shift, std::int16_t* out) {
-#ifdef __AVX2__
-    if constexpr (!plain) {
-        static_assert(size % 16 == 0);
-        const __m256i most = _mm256_set1_epi32(most_hidden), nothing = _mm256_setzero_si256();
+    if constexpr (V::exists) {
+        static_assert(size % V::shorts == 0);
+        const auto most = V::all_words(most_hidden), nothing = V::all_words(0);
         const auto part = [&](int i) {
-            const auto* from = reinterpret_cast<const __m256i*>(sums + i);
-            return _mm256_max_epi32(nothing, _mm256_min_epi32(most, _mm256_srai_epi32(_mm256_load_si256(from), shift)));
+            return V::most_words(nothing, V::least_words(most, V::shift_words(V::load(sums + i), shift)));
         };
-        for (int i = 0; i < size; i += 16) {
-            const __m256i both = _mm256_permute4x64_epi64(_mm256_packs_epi32(part(i), part(i + 8)), 0xd8);
-            _mm256_store_si256(reinterpret_cast<__m256i*>(out + i), both);
-        }
-        return;
+        for (int i = 0; i < size; i += V::shorts) V::store(out + i, V::narrowed(part(i), part(i + V::words)));
+    } else {
+        for (int i = 0; i < size; ++i) out[i] = std::int16_t(std::clamp(sums[i] >> shift, 0, most_hidden));
     }
-#endif
-    for (int i = 0; i < size; ++i) out[i] = std::int16_t(std::clamp(sums[i] >> shift, 0, most_hidden));
 }
 
-template <bool plain, std::size_t size>
+template <class V, std::size_t size>
 void add_to(const std::array<std::int16_t, size>& one, std::array<std::int16_t, size>& sum) {
-#ifdef __AVX2__
-    if constexpr (!plain) {
-        for (std::size_t i = 0; i < size; i += 16) {
-            auto* to = reinterpret_cast<__m256i*>(sum.data() + i);
-            *to = _mm256_add_epi16(*to, *reinterpret_cast<const __m256i*>(one.data() + i));
-        }
-        return;
+    if constexpr (V::exists) {
+        for (std::size_t i = 0; i < size; i += V::shorts)
+            V::store(sum.data() + i, V::add_shorts(V::load(sum.data() + i), V::load(one.data() + i)));
+    } else {
+        for (std::size_t i = 0; i < size; ++i) sum[i] = std::int16_t(sum[i] + one[i]);
     }
-#endif
-    for (std::size_t i = 0; i < size; ++i) sum[i] = std::int16_t(sum[i] + one[i]);
 }
 
 // A seat, the mean of the others and the most of them, one after the other. A third is exact by a multiplication, as
 // there are at most three times 2048.
-template <bool plain, std::size_t size>
+template <class V, std::size_t size>
 void join_seats(const std::array<std::array<std::int16_t, size>, max_seats>& seats, int players, int seat,
                 const std::array<std::int16_t, size>& sum, std::int16_t* out) {
     const auto& own = seats[std::size_t(seat)];
-#ifdef __AVX2__
-    if constexpr (!plain) {
-        constexpr int third = 21846;
-        for (std::size_t i = 0; i < size; i += 16) {
-            const auto of = [i](const auto& hidden) { return *reinterpret_cast<const __m256i*>(hidden.data() + i); };
-            const __m256i rest = _mm256_sub_epi16(of(sum), of(own));
-            const __m256i mean = players == 2   ? rest
-                                 : players == 3 ? _mm256_srli_epi16(rest, 1)
-                                 : players == 4 ? _mm256_mulhi_epu16(rest, _mm256_set1_epi16(third))
-                                                : _mm256_srli_epi16(rest, 2);
-            __m256i most = _mm256_setzero_si256();
+    if constexpr (V::exists) {
+        constexpr std::int16_t third = 21846;
+        for (std::size_t i = 0; i < size; i += V::shorts) {
+            const auto of = [i](const auto& hidden) { return V::load(hidden.data() + i); };
+            const auto rest = V::subtract_shorts(of(sum), of(own));
+            const auto mean = players == 2   ? rest
+                              : players == 3 ? V::template shift_shorts<1>(rest)
+                              : players == 4 ? V::upper_products(rest, third)
+                                             : V::template shift_shorts<2>(rest);
+            auto most = V::all_words(0);
             for (int other = 0; other < players; ++other)
-                if (other != seat) most = _mm256_max_epi16(most, of(seats[std::size_t(other)]));
-            _mm256_store_si256(reinterpret_cast<__m256i*>(out + i), of(own));
-            _mm256_store_si256(reinterpret_cast<__m256i*>(out + size + i), mean);
-            _mm256_store_si256(reinterpret_cast<__m256i*>(out + 2 * size + i), most);
+                if (other != seat) most = V::most_shorts(most, of(seats[std::size_t(other)]));
+            V::store(out + i, of(own));
+            V::store(out + size + i, mean);
+            V::store(out + 2 * size + i, most);
         }
-        return;
-    }
-#endif
-    for (std::size_t i = 0; i < size; ++i) {
-        int most = 0;
-        for (int other = 0; other < players; ++other)
-            if (other != seat) most = std::max(most, int(seats[std::size_t(other)][i]));
-        out[i] = own[i];
-        out[size + i] = std::int16_t((sum[i] - own[i]) / (players - 1));
-        out[2 * size + i] = std::int16_t(most);
+    } else {
+        for (std::size_t i = 0; i < size; ++i) {
+            int most = 0;
+            for (int other = 0; other < players; ++other)
+                if (other != seat) most = std::max(most, int(seats[std::size_t(other)][i]));
+            out[i] = own[i];
+            out[size + i] = std::int16_t((sum[i] - own[i]) / (players - 1));
+            out[2 * size + i] = std::int16_t(most);
+        }
     }
 }
 
@@ -173,15 +158,15 @@ public:
         read_layer(in, most_hidden, output_);
     }
     void judge(const Features& features, Outlooks& out) const override {
-        judge_with<false>(features, 0, features.players, out);
+        judge_with<Quick>(features, 0, features.players, out);
     }
     Outlook judge_seat(const Features& features, Seat seat) const override {
         Outlooks out;
-        judge_with<false>(features, seat, seat + 1, out);
+        judge_with<Quick>(features, seat, seat + 1, out);
         return out[seat];
     }
     void judge_plainly(const Features& features, Outlooks& out) const override {
-        judge_with<true>(features, 0, features.players, out);
+        judge_with<Plain>(features, 0, features.players, out);
     }
     std::size_t weights() const override {
         const auto of = []<class L>(const L&) { return std::size_t(L::out * (L::in + 1)); };
@@ -192,31 +177,31 @@ private:
     static constexpr int joined = 3 * seat_hidden + view_inputs;
 
     // For the seats from the first to the one before the end.
-    template <bool plain>
+    template <class V>
     void judge_with(const Features& features, int first, int end, Outlooks& out) const {
         const int players = features.players;
         alignas(32) std::array<std::array<std::int16_t, seat_hidden>, max_seats> seats;
         alignas(32) std::array<std::int32_t, std::max(seat_hidden, view_hidden)> sum;
         alignas(32) std::array<std::int16_t, seat_hidden> together{};
         for (std::size_t seat = 0; seat < std::size_t(players); ++seat) {
-            add_up<plain>(seat_, features.seats[seat].data(), sum.data());
-            hide<plain, seat_hidden>(sum.data(), after_inputs, seats[seat].data());
-            add_to<plain>(seats[seat], together);
+            add_up<V>(seat_, features.seats[seat].data(), sum.data());
+            hide<V, seat_hidden>(sum.data(), after_inputs, seats[seat].data());
+            add_to<V>(seats[seat], together);
         }
         for (auto seat = std::size_t(first); seat < std::size_t(end); ++seat) {
             alignas(32) std::array<std::int16_t, joined> joint;
-            join_seats<plain>(seats, players, int(seat), together, joint.data());
+            join_seats<V>(seats, players, int(seat), together, joint.data());
             for (std::size_t i = 0; i < view_inputs; ++i)
                 joint[3 * seat_hidden + i] =
                     std::int16_t(std::clamp(features.views[seat][i] * input_as_hidden, -most_hidden, most_hidden));
             alignas(32) std::array<std::int16_t, view_hidden> hidden;
             alignas(32) std::array<std::int16_t, last_hidden> last;
             alignas(32) std::array<std::int32_t, 8> output;
-            add_up<plain>(view_, joint.data(), sum.data());
-            hide<plain, view_hidden>(sum.data(), after_hidden, hidden.data());
-            add_up<plain>(last_, hidden.data(), sum.data());
-            hide<plain, last_hidden>(sum.data(), after_hidden, last.data());
-            add_up<plain>(output_, last.data(), output.data());
+            add_up<V>(view_, joint.data(), sum.data());
+            hide<V, view_hidden>(sum.data(), after_hidden, hidden.data());
+            add_up<V>(last_, hidden.data(), sum.data());
+            hide<V, last_hidden>(sum.data(), after_hidden, last.data());
+            add_up<V>(output_, last.data(), output.data());
             out[seat] = {.chance = logistic(output[0] >> to_output), .coins = (output[1] >> to_output) * coins_in_one};
         }
     }

@@ -23,6 +23,8 @@ int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance, Af
 
 // The same with nobody watching: what the benchmark measures.
 int play_randomly(const Game& g, State& s, Generator& choice, Chance& chance);
+// So many of them from the start, and how many decisions they took. `last` is how the last one ended.
+std::int64_t play_random_games(const Game& g, int games, std::uint64_t seed, State* last = nullptr);
 
 // House rules of every kind that the game has, by lot.
 Options random_options(Generator& generator, const Pack& pack, int players);

@@ -40,16 +40,9 @@ void measure(const Content& content, const Request& request, Json& rows, State& 
     for (const auto& map : content.maps) {
         if (!request.map.empty() && map->id != request.map) continue;
         const Game g = make_game(content.pack, map, map->players, {});
-        Generator choice(request.seed);
-        Chance chance = Chance::seeded(request.seed);
         std::int64_t decisions = 0;
-        const double seconds = seconds_of([&] {
-            for (int i = 0; i < request.games; ++i) {
-                State s = new_game(g, chance);
-                decisions += play_randomly(g, s, choice, chance);
-                last = s;
-            }
-        });
+        const double seconds =
+            seconds_of([&] { decisions = play_random_games(g, request.games, request.seed, &last); });
         rows.push_back({{"game", content.pack->id},
                         {"map", map->id},
                         {"players", map->players},

@@ -36,7 +36,9 @@ if(ELBOWROOM_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
 
-if(CMAKE_BUILD_TYPE STREQUAL "Release")
+if(EMSCRIPTEN)
+  include(cmake/page.cmake)
+elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
   include(CheckCXXSourceRuns)
   check_cxx_source_runs(
     "int main() { return __builtin_cpu_supports(\"avx2\") && __builtin_cpu_supports(\"bmi2\") ? 0 : 1; }"

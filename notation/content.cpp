@@ -319,17 +319,16 @@ std::string Content::power_beside(const std::string& language, const std::string
 
 Library Library::load(const fs::path& folder) {
     Library library;
-    if (!fs::is_directory(folder))
-        throw InputError(folder.string(), "there is no folder with the content of the games");
-    for (const auto& entry : fs::directory_iterator(folder))
-        if (fs::exists(entry.path() / "pack.json")) {
-            Content content = load_content(entry.path());
+    if (!is_folder(folder)) throw InputError(folder.string(), "there is no folder with the content of the games");
+    for (const fs::path& entry : entries_of(folder))
+        if (file_exists(entry / "pack.json")) {
+            Content content = load_content(entry);
             const std::string id = content.pack->id;
             library.games_.emplace(id, std::move(content));
         }
-    for (const auto& entry : fs::directory_iterator(folder))
-        if (fs::exists(entry.path() / "mix.json")) {
-            Content content = load_mix(entry.path(), library);
+    for (const fs::path& entry : entries_of(folder))
+        if (file_exists(entry / "mix.json")) {
+            Content content = load_mix(entry, library);
             const std::string id = content.pack->id;
             library.games_.emplace(id, std::move(content));
         }

@@ -1,7 +1,5 @@
 #include "notation/dice.h"
 
-#include <openssl/rand.h>
-
 #include <stdexcept>
 
 #include "notation/digest.h"
@@ -15,7 +13,7 @@ int digit(char c) {
     throw std::invalid_argument("expected 64 hexadecimal digits");
 }
 
-std::string_view bytes(const Dice::Secret& secret) {
+std::string_view as_text(const Dice::Secret& secret) {
     return {reinterpret_cast<const char*>(secret.data()), secret.size()};
 }
 
@@ -33,7 +31,7 @@ std::string text_of(const Mixture& mixture) {
 
 Dice Dice::random() {
     Secret secret;
-    if (RAND_bytes(secret.data(), int(secret.size())) != 1) throw std::runtime_error("there are no random bytes");
+    fill_with_secret_bytes(secret);
     return Dice(secret);
 }
 
@@ -47,16 +45,16 @@ Dice Dice::from_hex(std::string_view digits) {
 
 Dice Dice::with(const Mixture& mixture) const {
     Dice out(secret_);
-    out.key_ = hmac_sha256(bytes(secret_), text_of(mixture));
+    out.key_ = hmac_sha256(as_text(secret_), text_of(mixture));
     return out;
 }
 
 std::string Dice::secret() const { return to_hex(secret_); }
 
-std::string Dice::commitment() const { return to_hex(sha256(bytes(secret_))); }
+std::string Dice::commitment() const { return to_hex(sha256(as_text(secret_))); }
 
 std::uint64_t Dice::seed(std::string_view what) const {
-    const Digest digest = hmac_sha256(bytes(key_), what);
+    const Digest digest = hmac_sha256(as_text(key_), what);
     std::uint64_t seed = 0;
     for (int byte = 0; byte < 8; ++byte) seed = seed << 8 | digest[std::size_t(byte)];
     return seed;

@@ -1,9 +1,7 @@
 #include "notation/input.h"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "notation/bounds.h"
 
@@ -172,19 +170,6 @@ Json parse_json(std::string_view text, const std::string& source) {
     } catch (const Json::exception&) {
         throw InputError(source, "not valid JSON");
     }
-}
-
-std::string read_file(const std::filesystem::path& file) {
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) throw InputError(file.string(), "no such file");
-    if (std::filesystem::is_directory(file, error)) throw InputError(file.string(), "is a folder, not a file");
-    if (std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) > bounds::file_bytes)
-        throw InputError(file.string(), "larger than 64 MiB");
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError(file.string(), "cannot be read");
-    std::ostringstream text;
-    text << in.rdbuf();
-    return std::move(text).str();
 }
 
 Json read_json_file(const std::filesystem::path& file) { return parse_json(read_file(file), file.string()); }

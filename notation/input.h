@@ -1,7 +1,6 @@
 // Reading what people wrote: JSON values that know where they stand, and errors that say what is wrong and where.
 #pragma once
 
-#include <filesystem>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,6 +10,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "notation/files.h"
 
 namespace elbowroom {
 
@@ -73,6 +74,5 @@ private:
 // The text as JSON; errors name the source and the line.
 Json parse_json(std::string_view text, const std::string& source);
 Json read_json_file(const std::filesystem::path& file);
-std::string read_file(const std::filesystem::path& file);
 
 }  // namespace elbowroom

@@ -25,7 +25,7 @@ std::set<std::string> all_rule_ids(const Library& library, const std::filesystem
     std::set<std::string> all;
     for (const auto& [game, content] : library.games()) {
         const auto document = folder / (game + ".md");
-        if (!std::filesystem::exists(document)) continue;  // a mixture has the rules of its games
+        if (!file_exists(document)) continue;  // a mixture has the rules of its games
         for (auto& id : rule_ids(document)) all.insert(std::move(id));
     }
     if (all.empty()) throw InputError(folder.string(), "the rules that scenarios show are not written there");

@@ -318,15 +318,12 @@ private:
 };
 
 void collect(const fs::path& path, std::vector<fs::path>& files) {
-    if (!fs::is_directory(path)) {
+    if (!is_folder(path)) {
         files.push_back(path);
         return;
     }
-    std::vector<fs::path> entries;
-    for (const auto& entry : fs::directory_iterator(path)) entries.push_back(entry.path());
-    std::sort(entries.begin(), entries.end());
-    for (const auto& entry : entries)
-        if (fs::is_directory(entry) || entry.extension() == ".json") collect(entry, files);
+    for (const fs::path& entry : entries_of(path))
+        if (is_folder(entry) || entry.extension() == ".json") collect(entry, files);
 }
 
 }  // namespace

@@ -9,9 +9,9 @@ namespace elbowroom {
 namespace {
 
 // Mixes what is written into a hash: neither a state nor an action is hashed as it is kept, since that is not a rule.
-class Digest : public Sink {
+class Mixer : public Sink {
 public:
-    explicit Digest(const Table& table) : table_(table) {}
+    explicit Mixer(const Table& table) : table_(table) {}
 
     void list(const Actions& actions) {
         for (const Action a : actions) write_action(written_, *table_.game, a);
@@ -41,26 +41,26 @@ private:
 
 std::uint64_t signature(const Table& table, int games, std::uint64_t seed) {
     const Game& g = *table.game;
-    Digest digest(table);
+    Mixer mixer(table);
     Generator choice(seed);
     Chance chance = Chance::seeded(seed);
     Actions actions;
     for (int i = 0; i < games; ++i) {
-        State s = new_game(g, chance, &digest);
+        State s = new_game(g, chance, &mixer);
         for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
-            digest.list(actions);
+            mixer.list(actions);
             const Action a = actions[choice.below(std::uint32_t(actions.size()))];
             State unheard = s;
             Chance same_chance = chance;
             const Seat turn = s.turn;
-            apply(g, s, a, chance, &digest);
+            apply(g, s, a, chance, &mixer);
             apply(g, unheard, a, same_chance);
-            if (!(unheard == s)) digest.differ();
-            if (s.turn != turn) digest.leave(s);
+            if (!(unheard == s)) mixer.differ();
+            if (s.turn != turn) mixer.leave(s);
         }
-        digest.leave(s);
+        mixer.leave(s);
     }
-    return digest.hash();
+    return mixer.hash();
 }
 
 }  // namespace elbowroom

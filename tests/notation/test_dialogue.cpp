@@ -3,13 +3,8 @@
 
 #include <sstream>
 
+#include "protocol/protocol.h"
 #include "tests/notation/tables.h"
-
-// The protocol belongs to the program, not to a library: it is compiled in here.
-#ifndef ELBOWROOM_VERSION
-#define ELBOWROOM_VERSION "0"
-#endif
-#include "cli/protocol.cpp"  // NOLINT(bugprone-suspicious-include)
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -33,7 +28,7 @@ bool fits(const Json& shown, const Json& found) {
 
 TEST_CASE("The dialogue of the page is what the engine answers") {
     std::istringstream page(read_file(std::string(ELBOWROOM_SOURCE_DIR) + "/docs/notation.md"));
-    cli::Protocol engine(library());
+    Protocol engine(library());
     bool inside = false;
     int answers = 0;
     std::string found;
@@ -53,7 +48,7 @@ TEST_CASE("The dialogue of the page is what the engine answers") {
 }
 
 TEST_CASE("Requests that make no sense are answered with an error, and change nothing") {
-    cli::Protocol engine(library());
+    Protocol engine(library());
     engine.answer(R"({"cmd": "new", "game": "classic", "players": 3, "seed": 4})");
     const std::string before = engine.answer(R"({"cmd": "position"})");
     for (const char* line : {"",
@@ -89,7 +84,7 @@ TEST_CASE("Requests that make no sense are answered with an error, and change no
 }
 
 TEST_CASE("The same seed gives the same game, and its answers of chance do too") {
-    cli::Protocol one(library()), other(library());
+    Protocol one(library()), other(library());
     const std::string request = R"({"cmd": "new", "game": "classic", "players": 4, "seed": 12})";
     const Json answer = parse_json(one.answer(request), "the engine");
     CHECK(other.answer(request) == answer.dump());
@@ -98,7 +93,7 @@ TEST_CASE("The same seed gives the same game, and its answers of chance do too")
 }
 
 TEST_CASE("The best is asked of a strong bot unless another is named, and it thinks for no longer than it may") {
-    cli::Protocol engine(library());
+    Protocol engine(library());
     engine.answer(R"({"cmd": "new", "game": "classic", "players": 2, "seed": 5})");
     int unlike_greedy = 0, decisions = 0;
     for (; decisions < 40; ++decisions) {

@@ -1,16 +1,18 @@
 // The line protocol: one request, one reply. A line it cannot read gets an error and changes nothing.
 #pragma once
 
-#include <istream>
 #include <string>
 
 #include "notation/content.h"
 #include "notation/position.h"
 
-namespace elbowroom::cli {
+namespace elbowroom {
 
 class Protocol {
 public:
+    // Whoever reads lines may cut a longer one off behind this: it is answered with an error.
+    static constexpr std::size_t longest_line = 16u << 20;
+
     explicit Protocol(const Library& library) : library_(library) {}
     // The reply to one line, without its end.
     std::string answer(const std::string& line);
@@ -37,7 +39,4 @@ private:
     bool quit_ = false;
 };
 
-// A line of at most 16 MiB; a longer one is cut off there, so that it is answered with an error.
-bool read_line(std::istream& in, std::string& line);
-
-}  // namespace elbowroom::cli
+}  // namespace elbowroom

@@ -1,4 +1,4 @@
-#include "cli/protocol.h"
+#include "protocol/protocol.h"
 
 #include "advice/advice_json.h"
 #include "advice/review_json.h"
@@ -11,10 +11,9 @@
 #include "notation/play.h"
 #include "notation/refusal_json.h"
 
-namespace elbowroom::cli {
+namespace elbowroom {
 namespace {
 
-constexpr std::size_t longest_line = 16u << 20;
 constexpr int deepest_perft = 8;
 
 // Where the game stands, for whoever only follows the moves.
@@ -37,15 +36,6 @@ Json refusal_to_json(const Game& g, const Refusal& refusal) {
 }
 
 }  // namespace
-
-bool read_line(std::istream& in, std::string& line) {
-    line.clear();
-    for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
-        if (c == '\n') return true;
-        if (line.size() <= longest_line) line += char(c);
-    }
-    return !line.empty();
-}
 
 std::string Protocol::answer(const std::string& line) {
     Json out;
@@ -239,4 +229,4 @@ Json Protocol::count(const Node& request) const {
     return {{"perft", perft(*table().table.game, table().state, depth)}};
 }
 
-}  // namespace elbowroom::cli
+}  // namespace elbowroom

@@ -1,0 +1,142 @@
+#include "page/doors.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "atlas/check.h"
+#include "atlas/draw.h"
+#include "atlas/outlines_json.h"
+#include "bots/random_play.h"
+#include "engine/base/quoted.h"
+#include "notation/bounds.h"
+#include "notation/digest.h"
+#include "notation/scenario.h"
+#include "notation/signature.h"
+#include "page/given_files.h"
+#include "protocol/protocol.h"
+
+namespace elbowroom {
+namespace {
+
+constexpr int most_games = 10'000'000;
+
+// The games that were given, and the engine that plays them; read when they are first asked for.
+class House {
+public:
+    // What was made of other files is forgotten.
+    void refurnish() { *this = {}; }
+
+    const Library& library() {
+        if (!library_) library_ = std::make_unique<const Library>(Library::load("content"));
+        return *library_;
+    }
+    Protocol& protocol() {
+        if (!protocol_ || protocol_->has_quit()) protocol_ = std::make_unique<Protocol>(library());
+        return *protocol_;
+    }
+
+private:
+    std::unique_ptr<const Library> library_;
+    std::unique_ptr<Protocol> protocol_;
+};
+
+House& house() {
+    static House only;
+    return only;
+}
+
+// { "content/classic/pack.json": "…", … }
+Json take_files(const Node& request) {
+    for (const auto& [name, text] : request.members()) give_file(name, text.text(bounds::file_bytes));
+    house().refurnish();
+    return {{"files", request.json().size()}};
+}
+
+// Scenario files, or folders of them, as `elbowroom scenario` runs them.
+Json run_scenarios(const Node& request) {
+    request.only({"paths"});
+    std::vector<std::filesystem::path> paths;
+    for (const Node& path : request.at("paths").items()) paths.emplace_back(path.text());
+    std::set<std::string> cited;
+    Json results = Json::array();
+    for (const ScenarioResult& result :
+         run_scenarios(house().library(), all_rule_ids(house().library(), "rules"), paths, cited)) {
+        Json row{{"file", result.file}, {"title", result.title}};
+        if (!result.failure.empty()) row["failure"] = result.failure;
+        results.push_back(std::move(row));
+    }
+    return {{"scenarios", results}};
+}
+
+// What guards the rules: one hash over so many random games.
+Json sign(const Node& request) {
+    request.only({"game", "map", "players", "options", "games", "seed"});
+    const int games = request.at("games").integer(1, most_games);
+    const auto seed = request.find("seed");
+    const Table table = read_table(house().library(), request);
+    return {{"signature",
+             fmt::format("{:016x}", signature(table, games, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1))}};
+}
+
+// The yardstick of speed: so many random games; whoever asks has the clock.
+Json play_random_games(const Node& request) {
+    request.only({"game", "map", "games", "seed"});
+    const int games = request.at("games").integer(1, most_games);
+    const auto seed = std::uint64_t(request.at("seed").integer(0, INT32_MAX));
+    const Table table = read_table(house().library(), request);
+    return {{"decisions", play_random_games(*table.game, games, seed)}};
+}
+
+// A map that somebody makes: what is wrong with it, and once nothing is, how it is drawn.
+Json draw_map(const Node& request) {
+    request.only({"map"});
+    const Map map = read_map(request.at("map"));
+    const atlas::Rim rim = map.board.empty() ? atlas::Rim::frame : atlas::Rim::coast;
+    const auto problems = atlas::problems(map, rim);
+    if (!problems.empty()) return {{"problems", problems}};
+    return {{"outlines", Json(atlas::outlines(atlas::draw(map, rim)))}};
+}
+
+// SHA-256 of a text, or with a key HMAC: what fair dice are made of.
+Json digest(const Node& request) {
+    request.only({"text", "key"});
+    const auto key = request.find("key");
+    const std::string text = request.at("text").text();
+    return {{"digest", to_hex(key ? hmac_sha256(key->text(), text) : sha256(text))}};
+}
+
+struct Door {
+    std::string_view name;
+    Json (*answer)(const Node& request);
+};
+constexpr Door doors[] = {{"files", take_files},         {"scenarios", run_scenarios}, {"signature", sign},
+                          {"random", play_random_games}, {"draw", draw_map},           {"digest", digest}};
+
+std::string answer(std::string_view door, std::string_view text) {
+    // The engine reads lines itself, so that it answers what the program answers.
+    if (door == "engine") return house().protocol().answer(std::string(text));
+    for (const Door& each : doors)
+        if (each.name == door) {
+            const Json request = parse_json(text, "the request");
+            return each.answer(Node(request)).dump(-1, ' ', false, Json::error_handler_t::replace);
+        }
+    throw InputError("", fmt::format("there is no door {}", in_quotes(door)));
+}
+
+}  // namespace
+
+std::string ask(std::string_view door, std::string_view text) {
+    Json wrong;
+    try {
+        return answer(door, text);
+    } catch (const InputError& error) {
+        wrong["error"] = error.reason();
+        if (!error.path().empty()) wrong["path"] = error.path();
+    } catch (const std::exception& error) {
+        wrong["error"] = error.what();
+    }
+    return wrong.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace elbowroom

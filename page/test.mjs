@@ -1,0 +1,167 @@
+// Whether elbowroom.wasm is the same game as the program: scenarios, signatures, bots, errors; and whether it is small.
+// Usage: node page/test.mjs PATH-TO-ELBOWROOM; the last line says how many checks passed and failed.
+import { spawnSync } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
+import { badLines, matchLines } from './dialogue.mjs';
+import { files as built, home, open, texts } from './node.mjs';
+
+const program = process.argv[2] ?? join(home, 'build/release/elbowroom');
+const mostBytes = 900_000;
+let passed = 0;
+let failed = 0;
+
+function check(name, wrong) {
+  if (wrong === '') return passed++;
+  failed++;
+  console.log(`FAIL ${name}: ${wrong}`);
+}
+const same = (found, wanted) => (found === wanted ? '' : `found ${found}\n  expected ${wanted}`);
+
+function run(...command) {
+  const { stdout, status, error } = spawnSync(program, command, { encoding: 'utf8', maxBuffer: 1 << 30 });
+  if (error) throw error;
+  return { stdout, status };
+}
+
+function programAnswers(lines) {
+  const { stdout } = spawnSync(program, ['engine'], {
+    input: lines.join('\n') + '\n',
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+  });
+  return stdout.trimEnd().split('\n');
+}
+
+// Every scenario, by the code of the program, and none is left out.
+async function scenarios() {
+  const page = await open();
+  page.give(texts('rules'));
+  for (const game of ['classic', 'underground', 'warcraft']) {
+    page.give(texts(`scenarios/${game}`));
+    const results = page.ask('scenarios', { paths: [`scenarios/${game}`] }).scenarios;
+    for (const { file, title, failure } of results) check(`${file}: ${title}`, failure ?? '');
+    const count = /^(\d+) passed/m.exec(run('scenario', `scenarios/${game}`, '--quiet').stdout)?.[1];
+    check(`the number of scenarios of ${game}`, same(String(results.length), String(count)));
+  }
+}
+
+// The hashes over random games that the program's own tests are held against.
+async function signatures() {
+  const page = await open();
+  const golden = JSON.parse(readFileSync(join(home, 'tests/golden/golden.json'), 'utf8')).signature;
+  for (const [key, wanted] of Object.entries(golden)) {
+    const [game, map, ...houseRules] = key.split(' ');
+    if (houseRules.length > 0) continue;
+    check(`the signature of ${key}`, same(page.ask('signature', { game, map, games: 150 }).signature, wanted));
+  }
+}
+
+async function digests() {
+  const page = await open();
+  for (let size = 0; size < 200; size++) {
+    const text = 'ż' + 'x'.repeat(size);
+    const key = 'k'.repeat(size);
+    const plain = page.ask('digest', { text }).digest;
+    const keyed = page.ask('digest', { text, key }).digest;
+    const wanted =
+      createHash('sha256').update(text).digest('hex') + createHmac('sha256', key).update(text).digest('hex');
+    check(`the digests of ${size} letters`, same(plain + keyed, wanted));
+  }
+}
+
+// The program draws the maps as they lie in the tree; so does the page.
+async function drawing() {
+  const page = await open();
+  const at = (folder) => readFileSync(join(home, `content/classic/maps${folder}/classic-2.json`), 'utf8');
+  const { outlines } = page.ask('draw', { map: JSON.parse(at('')) });
+  check('the drawing of a map', same(JSON.stringify(outlines), JSON.stringify(JSON.parse(at('/outlines')))));
+}
+
+// A bot in JavaScript plays whole games against `hard`. Both files and the program answer the same to every line of them.
+async function matches() {
+  const page = await open();
+  const others = await Promise.all(built.map((file) => open(file)));
+  for (const game of ['classic', 'underground', 'warcraft', 'crossover']) {
+    const { lines, answers, ranks } = matchLines(page, game);
+    check(`a game of ${game} is played to its end`, ranks ? '' : answers.at(-1));
+    const program = programAnswers(lines);
+    for (const [name, found] of [
+      ['the program', program],
+      ...others.map((other, i) => [built[i], lines.map((line) => other.askText('engine', line))]),
+    ]) {
+      const differs = answers.findIndex((answer, i) => answer !== found[i]);
+      check(
+        `${name} plays ${game} alike`,
+        differs < 0 ? '' : `${lines[differs]}\n  ${answers[differs]}\n  ${found[differs]}`,
+      );
+    }
+  }
+}
+
+async function badInput() {
+  const page = await open();
+  const answers = programAnswers(badLines);
+  badLines.forEach((line, i) =>
+    check(`the answer to ${line.slice(0, 60)}`, same(page.askText('engine', line), answers[i] ?? 'nothing')),
+  );
+  const refused = (door, text) => {
+    const answer = JSON.parse(page.askText(door, text));
+    check(`${door} ${text.slice(0, 40)} is refused`, typeof answer.error === 'string' ? '' : JSON.stringify(answer));
+  };
+  refused('cellar', '{}');
+  refused('', '');
+  refused('engine', ' '.repeat((16 << 20) + 1));
+  for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest'])
+    for (const text of ['', '{', '[]', '7', '{"paths":7}', '{"games":0}', '{"map":{}}', '{"text":{}}', '{"":""}'])
+      refused(door, text);
+  refused('signature', '{"game":"chess","games":1}');
+  refused('scenarios', '{"paths":["scenarios/classic"]}');
+  const empty = await open(undefined, {});
+  check(
+    'an engine without games says so',
+    JSON.parse(empty.askText('engine', '{"cmd":"hello"}')).error ? '' : 'it does not',
+  );
+  const half = await open(undefined, { 'content/classic/pack.json': '{"id":' });
+  check('half a pack is refused', JSON.parse(half.askText('engine', '{"cmd":"hello"}')).error ? '' : 'it is not');
+  check(
+    'after all that it still plays',
+    page.engine({ cmd: 'new', game: 'classic', players: 2 }).ok ? '' : 'it does not',
+  );
+}
+
+async function inWorker() {
+  const hello = await new Promise((done, fail) => {
+    const worker = new Worker(new URL('./test-worker.mjs', import.meta.url));
+    worker.once('message', done);
+    worker.once('error', fail);
+  });
+  check('a worker answers', same(hello.notation, 1));
+}
+
+function sizes() {
+  const glue = readFileSync(join(home, 'page/elbowroom.mjs'));
+  for (const file of built) {
+    const bytes = gzipSync(readFileSync(join(home, 'build/page', file)), { level: 9 }).length + gzipSync(glue).length;
+    console.log(`${file} with its JavaScript, compressed: ${Math.ceil(bytes / 1000)} kB`);
+    check(
+      `${file} is small`,
+      bytes <= mostBytes ? '' : `${bytes} bytes compressed, at most ${mostBytes} are to be loaded`,
+    );
+  }
+}
+
+for (const part of [sizes, scenarios, signatures, digests, drawing, matches, badInput, inWorker]) {
+  const began = performance.now();
+  try {
+    await part();
+  } catch (error) {
+    check(part.name, error.stack);
+  }
+  console.log(`${part.name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
