@@ -2,9 +2,11 @@
 // a few vector operations, whatever the regions are.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <cstring>
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -16,6 +18,32 @@ namespace elbowroom {
 
 class Tally;
 
+// Eight bytes in a word, for processors without vectors: a test sets the highest bit of a byte.
+namespace bytes {
+
+inline constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x8080808080808080;
+
+inline std::uint64_t load(const std::uint8_t* from) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, from, sizeof word);
+    return word;
+}
+inline constexpr std::uint64_t all(std::uint8_t number) { return ones * number; }
+inline constexpr std::uint64_t nonzero(std::uint64_t word) { return (((word & ~tops) + ~tops) | word) & tops; }
+// The highest bit of each byte, one beside the other.
+inline constexpr std::uint64_t gathered(std::uint64_t word) { return ((word & tops) >> 7) * 0x0102040810204080 >> 56; }
+// The number in each byte whose bit is set.
+inline constexpr std::uint64_t number_in(std::uint64_t bits, std::uint8_t number) {
+    return (nonzero(ones * (bits & 0xff) & 0x8040201008040201) >> 7) * number;
+}
+// Below 128 each; stops at zero.
+inline constexpr std::uint64_t less(std::uint64_t word, std::uint64_t by) {
+    const std::uint64_t difference = (word | tops) - by, not_below = difference & tops;
+    return difference & (not_below - (not_below >> 7));
+}
+
+}  // namespace bytes
+
 // Where a number stands in a list of 32, a bit for each place.
 inline std::uint32_t places_of(std::uint8_t number, const std::array<std::uint8_t, 32>& list) {
 #ifdef __AVX2__
@@ -23,7 +51,10 @@ inline std::uint32_t places_of(std::uint8_t number, const std::array<std::uint8_
     return std::uint32_t(_mm256_movemask_epi8(_mm256_cmpeq_epi8(all, _mm256_set1_epi8(char(number)))));
 #else
     std::uint32_t out = 0;
-    for (std::size_t i = 0; i < list.size(); ++i) out |= std::uint32_t(list[i] == number) << i;
+    for (std::size_t i = 0; i < list.size(); i += 8) {
+        const std::uint64_t differs = bytes::load(list.data() + i) ^ bytes::all(number);
+        out |= std::uint32_t(bytes::gathered(~bytes::nonzero(differs))) << i;
+    }
     return out;
 #endif
 }
@@ -98,7 +129,8 @@ private:
     }
     __m256i low_, high_;
 #else
-    std::array<std::uint8_t, max_regions> n_;
+    static constexpr std::size_t words = max_regions / 8;
+    std::array<std::uint64_t, words> word_;
 #endif
 };
 
@@ -153,39 +185,45 @@ inline Counts Tally::result() const {
 
 #else
 
-inline Tally::Tally(const Counts& counts) : n_(counts.n_) {}
+inline Tally::Tally(const Counts& counts) { std::memcpy(word_.data(), counts.n_.data(), sizeof word_); }
 
 inline Tally& Tally::operator+=(const Tally& other) {
-    for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] + other.n_[r]);
+    for (std::size_t i = 0; i < words; ++i) word_[i] += other.word_[i];
     return *this;
 }
 
 inline Tally& Tally::operator-=(const Counts& counts) {
-    for (Region r = 0; r < max_regions; ++r) n_[r] = std::uint8_t(n_[r] > counts.n_[r] ? n_[r] - counts.n_[r] : 0);
+    const Tally fewer(counts);
+    for (std::size_t i = 0; i < words; ++i) word_[i] = bytes::less(word_[i], fewer.word_[i]);
     return *this;
 }
 
 inline void Tally::subtract(Regions where, const Counts& counts) {
-    for (const Region r : where) n_[r] = std::uint8_t(n_[r] > counts.n_[r] ? n_[r] - counts.n_[r] : 0);
+    const Tally fewer(counts);
+    for (std::size_t i = 0; i < words; ++i)
+        word_[i] = bytes::less(word_[i], fewer.word_[i] & bytes::number_in(where.bits() >> 8 * i, 0xff));
 }
 
 inline void Tally::add(Regions where, int number) {
-    for (const Region r : where) n_[r] = std::uint8_t(n_[r] + number);
+    for (std::size_t i = 0; i < words; ++i) word_[i] += bytes::number_in(where.bits() >> 8 * i, std::uint8_t(number));
 }
 
 inline void Tally::subtract(Regions where, int number) {
-    for (const Region r : where) n_[r] = std::uint8_t(n_[r] > number ? n_[r] - number : 0);
+    const auto fewer = std::uint8_t(std::min(number, most));
+    for (std::size_t i = 0; i < words; ++i)
+        word_[i] = bytes::less(word_[i], bytes::number_in(where.bits() >> 8 * i, fewer));
 }
 
 inline Regions Tally::at_most(int n) const {
     std::uint64_t fits = 0;
-    for (Region r = 0; r < max_regions; ++r) fits |= std::uint64_t(n_[r] <= n) << r;
+    const std::uint64_t enough = bytes::all(std::uint8_t(128 + n));
+    for (std::size_t i = 0; i < words; ++i) fits |= bytes::gathered(enough - word_[i]) << 8 * i;
     return Regions{fits};
 }
 
 inline Counts Tally::result() const {
     Counts out;
-    out.n_ = n_;
+    std::memcpy(out.n_.data(), word_.data(), sizeof word_);
     return out;
 }
 

@@ -150,4 +150,24 @@ TEST_CASE("a hash depends on every byte") {
     CHECK(all.size() == 22);
 }
 
+TEST_CASE("eight bytes in a word are reckoned with as eight numbers") {
+    Generator lot(5);
+    for (int round = 0; round < 2000; ++round) {
+        std::array<std::uint8_t, 8> a{}, b{};
+        for (std::size_t i = 0; i < 8; ++i) {
+            a[i] = std::uint8_t(lot.below(128));
+            b[i] = lot.below(3) == 0 ? a[i] : std::uint8_t(lot.below(128));
+        }
+        const std::uint64_t bits = lot.below(256), difference = bytes::load(a.data()) ^ bytes::load(b.data());
+        const std::uint64_t less = bytes::less(bytes::load(a.data()), bytes::load(b.data()));
+        for (std::size_t i = 0; i < 8; ++i) {
+            const auto byte = [i](std::uint64_t word) { return int(word >> 8 * i & 0xff); };
+            REQUIRE(byte(less) == std::max(0, a[i] - b[i]));
+            REQUIRE(byte(bytes::number_in(bits, 0xff)) == ((bits >> i & 1) != 0 ? 0xff : 0));
+            REQUIRE(byte(bytes::number_in(bits, 7)) == ((bits >> i & 1) != 0 ? 7 : 0));
+            REQUIRE((bytes::gathered(bytes::nonzero(difference)) >> i & 1) == std::uint64_t(a[i] != b[i]));
+        }
+    }
+}
+
 }  // namespace elbowroom
