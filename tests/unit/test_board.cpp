@@ -35,4 +35,16 @@ TEST_CASE("words select regions, and a word that means nothing is named") {
     CHECK(error.find("\"moon\"") != std::string::npos);
 }
 
+TEST_CASE("a neighbour that a map names twice is complained of, once") {
+    const Content& content = test::library().game("classic");
+    Map map = *content.map_for(2);
+    REQUIRE(map_problems(map, *content.pack).empty());
+    MapRegion& region = map.regions.front();
+    region.next_to.push_back(region.next_to.front());
+    const auto problems = map_problems(map, *content.pack);
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0].find("names its neighbour") != std::string::npos);
+    CHECK(problems[0].find("twice") != std::string::npos);
+}
+
 }  // namespace elbowroom

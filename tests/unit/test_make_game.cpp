@@ -88,6 +88,27 @@ TEST_CASE("Whoever borrows the tokens of a race may do what that race did, where
           "\"bombs\" does not share it");
 }
 
+TEST_CASE("Where more guard something than there is to be found, the last of them guard nothing") {
+    Json regions = Json::array();
+    const int size = 20;
+    for (int i = 0; i < size; ++i)
+        regions.push_back({{"id", "r" + std::to_string(i)},
+                           {"terrain", "mine"},
+                           {"edge", true},
+                           {"symbols", {"monsters"}},
+                           {"next", {"r" + std::to_string(i == 0 ? 1 : i - 1)}}});
+    for (int i = 1; i + 1 < size; ++i) regions[std::size_t(i)]["next"].push_back("r" + std::to_string(i + 1));
+    const Json document{{"game", "underground"},
+                        {"map", {{"id", "lair"}, {"players", 2}, {"rounds", 10}, {"regions", regions}}}};
+    const Table table = read_table(test::library(), Node(document));
+    const Game::Sites& sites = table.game->sites;
+    const int found = int(sites.pieces.size());
+    REQUIRE(found < size);
+    CHECK(sites.count == found);
+    CHECK(sites.guarded == Regions::first(found));
+    CHECK(sites.guarding_nothing == Regions::first(size) - Regions::first(found));
+}
+
 TEST_CASE("An action that names no region of the board is refused as such") {
     const Game g = test::classic(3);
     Chance chance = Chance::seeded(1);
