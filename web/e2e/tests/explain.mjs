@@ -11,6 +11,8 @@ async function begun(page) {
   for (let i = 0; i < 8; i++) {
     await tableOf(page, { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] });
     await step(page);
+    // Some combos have something to place first, or roll for every region.
+    if ((await stateOf(page)).sure.length === 0) continue;
     await conquer(page);
     if ((await page.locator('main .hit:not([data-can])').count()) > 10) break;
   }
