@@ -164,7 +164,9 @@ checks['tokens to place are counted without those that go aside'] = async ({ som
     { players: 2, options: { 'first-player': 0 }, seats: [{ me: 'Ada' }, bot] },
     ({ race, power }) => race === 'amazons' && plain(power),
   );
-  while ((await stateOf(page)).stage !== 'redeploy') await step(page, { bold: 0.5 });
+  // With two regions there is something to decide, and more in hand than goes aside.
+  for (let i = 0; i < 2; i++) await conquer(page);
+  while ((await stateOf(page)).stage !== 'redeploy') await step(page, { bold: 0 });
   const hand = page.locator('.turn .hand');
   const [, told, aside] = /(\d+) tokens? in hand, (\d+) more go aside until your next turn/.exec(
     await hand.textContent(),
