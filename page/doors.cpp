@@ -14,7 +14,9 @@
 #include "notation/scenario.h"
 #include "notation/signature.h"
 #include "page/given_files.h"
+#include "page/local_tables.h"
 #include "protocol/protocol.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom {
 namespace {
@@ -35,10 +37,12 @@ public:
         if (!protocol_ || protocol_->has_quit()) protocol_ = std::make_unique<Protocol>(library());
         return *protocol_;
     }
+    LocalTables& tables() { return tables_; }
 
 private:
     std::unique_ptr<const Library> library_;
     std::unique_ptr<Protocol> protocol_;
+    LocalTables tables_;
 };
 
 House& house() {
@@ -106,12 +110,31 @@ Json digest(const Node& request) {
     return {{"digest", to_hex(key ? hmac_sha256(key->text(), text) : sha256(text))}};
 }
 
+Json make_table(const Node& request) { return house().tables().make(house().library(), request); }
+Json open_table(const Node& request) { return house().tables().open(house().library(), request); }
+template <Json (LocalTables::*question)(const Node&)>
+Json ask_table(const Node& request) {
+    return (house().tables().*question)(request);
+}
+
 struct Door {
     std::string_view name;
     Json (*answer)(const Node& request);
 };
-constexpr Door doors[] = {{"files", take_files},         {"scenarios", run_scenarios}, {"signature", sign},
-                          {"random", play_random_games}, {"draw", draw_map},           {"digest", digest}};
+constexpr Door doors[] = {{"files", take_files},
+                          {"scenarios", run_scenarios},
+                          {"signature", sign},
+                          {"random", play_random_games},
+                          {"draw", draw_map},
+                          {"digest", digest},
+                          {"table/new", make_table},
+                          {"table/open", open_table},
+                          {"table/close", ask_table<&LocalTables::close>},
+                          {"table/say", ask_table<&LocalTables::say>},
+                          {"table/kept", ask_table<&LocalTables::kept>},
+                          {"table/think", ask_table<&LocalTables::think>},
+                          {"table/history", ask_table<&LocalTables::history>},
+                          {"table/info", ask_table<&LocalTables::info>}};
 
 std::string answer(std::string_view door, std::string_view text) {
     // The engine reads lines itself, so that it answers what the program answers.
@@ -133,6 +156,8 @@ std::string ask(std::string_view door, std::string_view text) {
     } catch (const InputError& error) {
         wrong["error"] = error.reason();
         if (!error.path().empty()) wrong["path"] = error.path();
+    } catch (const server::Refused& refused) {
+        wrong = server::error_json(refused);
     } catch (const std::exception& error) {
         wrong["error"] = error.what();
     }

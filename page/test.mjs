@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { badLines, matchLines } from './dialogue.mjs';
 import { files as built, home, open, texts } from './node.mjs';
+import { DeviceTable } from './table.mjs';
 
 const program = process.argv[2] ?? join(home, 'build/release/elbowroom');
 const mostBytes = 900_000;
@@ -115,7 +116,8 @@ async function badInput() {
   refused('cellar', '{}');
   refused('', '');
   refused('engine', ' '.repeat((16 << 20) + 1));
-  for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest'])
+  const doors = ['new', 'open', 'close', 'say', 'kept', 'think', 'history', 'info'].map((name) => `table/${name}`);
+  for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest', ...doors])
     for (const text of ['', '{', '[]', '7', '{"paths":7}', '{"games":0}', '{"map":{}}', '{"text":{}}', '{"":""}'])
       refused(door, text);
   refused('signature', '{"game":"chess","games":1}');
@@ -131,6 +133,73 @@ async function badInput() {
     'after all that it still plays',
     page.engine({ cmd: 'new', game: 'classic', players: 2 }).ok ? '' : 'it does not',
   );
+}
+
+// Whole games against a bot on this device; after every seventh decision another instance goes on from what was kept.
+async function tables() {
+  for (const game of ['classic', 'underground', 'warcraft']) {
+    let page = await open();
+    const seats = [{ me: 'Ada' }, { bot: 'easy' }];
+    const saved = DeviceTable.begin(page, {
+      id: 'device',
+      player: { id: 'ada', name: 'Ada' },
+      secret: '7'.repeat(64),
+      table: { game, players: 2, seats, start: true },
+    });
+    let full = false;
+    let frame;
+    let answer;
+    const keep = async (entries) => {
+      if (full) throw new Error('there is no room left');
+      saved.entries.push(...entries);
+    };
+    const tell = (text) => {
+      const told = JSON.parse(text);
+      if (told.undo) frame = told;
+      if (told.id !== undefined) answer = told;
+    };
+    const sit = () => {
+      const table = new DeviceTable(page, saved, keep, tell);
+      return { table, watched: table.say({ type: 'watch', id: 1, table: 'device', as: 0 }) };
+    };
+    let { table, watched } = sit();
+    let { bot } = await watched;
+    for (let n = 1; n < 2000; n++) {
+      while (bot) ({ bot } = await table.think());
+      if (frame.view.stage === 'over') break;
+      const act = {
+        type: 'act',
+        id: n,
+        table: 'device',
+        seat: 0,
+        at: frame.n,
+        do: frame.actions[(n * 7) % frame.actions.length].do,
+      };
+      if (n === 5) {
+        full = true;
+        const before = JSON.stringify(frame);
+        await table.say(act);
+        check(`${game}: what cannot be kept is refused`, same(answer.error, 'there is no room left'));
+        check(`${game}: and did not happen`, same(JSON.stringify(frame), before));
+        full = false;
+      }
+      ({ bot } = await table.say(act));
+      if (answer.type !== 'done') return check(`${game}: ${JSON.stringify(act)}`, JSON.stringify(answer));
+      if (n % 7 !== 0) continue;
+      const before = JSON.stringify(frame.view);
+      page = await open();
+      ({ table, watched } = sit());
+      ({ bot } = await watched);
+      check(`${game}: the same after decision ${n} is opened again`, same(JSON.stringify(frame.view), before));
+    }
+    check(`a game of ${game} on this device is played to its end`, same(frame.view.stage, 'over'));
+    const told = JSON.stringify(table.history(1, 100, 0));
+    await table.close();
+    check(
+      `${game}: the same history when it is opened again`,
+      same(JSON.stringify(sit().table.history(1, 100, 0)), told),
+    );
+  }
 }
 
 async function inWorker() {
@@ -154,7 +223,7 @@ function sizes() {
   }
 }
 
-for (const part of [sizes, scenarios, signatures, digests, drawing, matches, badInput, inWorker]) {
+for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, badInput, inWorker]) {
   const began = performance.now();
   try {
     await part();

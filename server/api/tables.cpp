@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/position.h"
 #include "server/api/route.h"
 #include "server/at_work.h"
 #include "server/secrets.h"
 #include "server/table/cases.h"
+#include "server/table/history.h"
 #include "server/table/info.h"
 #include "server/table/new_table.h"
 #include "server/table/refusal.h"
@@ -265,22 +265,13 @@ Task<net::Response> history(const Asked& asked, LiveTable& table) {
     constexpr double entries_for_one = 50;
     const std::int64_t replayed = state.to_replay(from - 1) - (state.number() - to);
     asked.must_afford(double(replayed) / entries_for_one + (with_views ? double(to - from + 1) / entries_for_one : 0));
-    // Once the game is over there is nothing to hide.
-    const bool open = state.status() == Status::over;
-    std::string updates, views;
-    co_await table.retell(
-        from - 1, to, [&](Retelling& telling, const Entry& entry, const std::string& events, const Match* match) {
-            updates += (updates.empty() ? "" : ",") + entry_to_update(entry, events, table.state().game());
-            if (match && with_views && changes_position(entry.kind)) {
-                const State& now = match->state();
-                const Seat eyes = viewer == spectator ? none : Seat(viewer);
-                views += (views.empty() ? "\"" : ",\"") + std::to_string(entry.number) +
-                         "\":" + view_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes));
-            }
-            if (updates.size() + views.size() > longest_page) telling.stop_here();
-        });
-    co_return long_reply(asked, "{\"n\":" + std::to_string(table.state().number()) + ",\"updates\":[" + updates +
-                                    "],\"views\":{" + views + "}}");
+    History told(state, viewer, with_views);
+    co_await table.retell(from - 1, to,
+                          [&](Retelling& telling, const Entry& entry, const std::string& events, const Match* match) {
+                              told.hear(entry, events, match);
+                              if (told.size() > longest_page) telling.stop_here();
+                          });
+    co_return long_reply(asked, told.text());
 }
 
 Task<net::Response> answer_table(const Asked& asked) {

@@ -1,0 +1,164 @@
+#include "page/local_tables.h"
+
+#include <climits>
+
+#include "notation/digest.h"
+#include "server/table/cases.h"
+#include "server/table/history.h"
+#include "server/table/info.h"
+#include "server/table/new_table.h"
+#include "server/table/retelling.h"
+
+namespace elbowroom {
+namespace {
+
+constexpr std::size_t most_open = 16;  // at once
+constexpr std::int64_t longest_history = 100;
+constexpr std::size_t longest_id = 64;
+
+Millis read_time(const Node& node) {
+    if (!node.json().is_number_integer() || node.json() < 0) node.fail("expected milliseconds since 1970");
+    return node.json().get<Millis>();
+}
+
+Json row_of(const StoredEntry& entry) {
+    return {
+        {"number", entry.number}, {"at", entry.at}, {"kind", entry.kind}, {"body", entry.body}, {"hash", entry.hash}};
+}
+
+StoredEntry read_row(const Node& row, const std::string& table) {
+    row.only({"number", "at", "kind", "body", "hash"});
+    return {.table = table,
+            .number = row.at("number").integer(1, INT_MAX),
+            .at = read_time(row.at("at")),
+            .kind = row.at("kind").text(),
+            .body = row.at("body").text(),
+            .hash = row.at("hash").text()};
+}
+
+Json rows_of(const std::vector<StoredEntry>& entries) {
+    Json out = Json::array();
+    for (const StoredEntry& entry : entries) out.push_back(row_of(entry));
+    return out;
+}
+
+Dice read_secret(const Node& node) {
+    try {
+        return Dice::from_hex(node.text());
+    } catch (const std::invalid_argument& wrong) {
+        node.fail(wrong.what());
+    }
+}
+
+}  // namespace
+
+Json LocalTables::make(const Library& library, const Node& request) {
+    request.only({"id", "player", "secret", "now", "table"});
+    const std::string id = request.at("id").text(longest_id);
+    const Node who = request.at("player");
+    who.only({"id", "name"});
+    const server::Host host{who.at("id").text(longest_id), server::read_name(who.at("name"))};
+    // Those after the first follow from it: whoever learns may need several until one suits.
+    std::string secret = read_secret(request.at("secret")).secret();
+    const auto draw = [&] { return Dice::from_hex(std::exchange(secret, to_hex(sha256(secret)))); };
+    auto state = server::new_table(id, server::read_new_table(library, request.at("table")), host, draw,
+                                   read_time(request.at("now")));
+    if (!state->match())
+        request.at("table").fail("a game on this device begins at once: every seat is taken, and start is true");
+    std::vector<StoredEntry> entries;
+    for (const server::Entry& entry : state->entries()) entries.push_back(entry_to_store(entry, id, state->game()));
+    return {{"id", id},
+            {"player", host.id},
+            {"created", state->created()},
+            {"secret", state->dice()->secret()},
+            {"entries", rows_of(entries)}};
+}
+
+Json LocalTables::open(const Library& library, const Node& request) {
+    request.only({"id", "player", "created", "secret", "entries"});
+    StoredTable stored{
+        .id = request.at("id").text(longest_id), .status = "playing", .host = request.at("player").text()};
+    stored.created = read_time(request.at("created"));
+    stored.dice_secret = read_secret(request.at("secret")).secret();
+    std::vector<StoredEntry> entries;
+    for (const Node& row : request.at("entries").items()) entries.push_back(read_row(row, stored.id));
+    if (tables_.size() >= most_open && !tables_.contains(stored.id))
+        request.fail("sixteen tables are open at once: close one first");
+    auto table = std::make_unique<LocalTable>(server::TableState::load(library, stored, entries), stored.host);
+    const Json out{{"info", server::table_info(table->state(), table->online(), 0, server::Detail::all)}};
+    tables_[stored.id] = std::move(table);
+    return out;
+}
+
+Json LocalTables::close(const Node& request) {
+    request.only({"table"});
+    table(request);
+    tables_.erase(request.at("table").text());
+    return Json::object();
+}
+
+LocalTable& LocalTables::table(const Node& request) {
+    const auto found = tables_.find(request.at("table").text());
+    if (found == tables_.end()) throw server::Refused(server::cases::no_such_table, "/table");
+    if (const auto now = request.find("now")) found->second->set_time(read_time(*now));
+    return *found->second;
+}
+
+Json LocalTables::news_of(LocalTable& table) {
+    return {{"keep", rows_of(table.to_keep())},
+            {"frames", table.take_frames()},
+            {"bot", table.awaits_bot()},
+            {"held", table.held_until()}};
+}
+
+Json LocalTables::say(const Node& request) {
+    request.only({"table", "now", "message"});
+    LocalTable& at = table(request);
+    at.receive(request.at("message").json());
+    return news_of(at);
+}
+
+Json LocalTables::kept(const Node& request) {
+    request.only({"table", "now", "failure"});
+    LocalTable& at = table(request);
+    if (const auto failure = request.find("failure"))
+        at.not_kept(failure->text());
+    else
+        at.kept();
+    return news_of(at);
+}
+
+Json LocalTables::think(const Node& request) {
+    request.only({"table", "now", "seed"});
+    LocalTable& at = table(request);
+    at.let_bot_decide(std::uint64_t(request.at("seed").integer(0, INT_MAX)));
+    return news_of(at);
+}
+
+Json LocalTables::history(const Node& request) {
+    request.only({"table", "from", "to", "as", "views"});
+    const server::TableState& state = table(request).state();
+    server::Viewer viewer = server::spectator;
+    if (const auto as = request.find("as"); as && !as->is_null()) {
+        viewer = as->integer(0, max_seats - 1);
+        state.must_sit(table(request).player(), viewer);
+    }
+    const std::int64_t from = request.at("from").integer(1, INT_MAX);
+    const std::int64_t to = std::min<std::int64_t>(request.at("to").integer(0, INT_MAX), state.number());
+    if (to < from - 1 || to - from >= longest_history) request.fail("expected from and to, at most 100 entries apart");
+    const auto views = request.find("views");
+    server::History told(state, viewer, !views || views->boolean());
+    server::Retelling(state, from - 1, to)
+        .step(state, INT_MAX, [&](const server::Entry& entry, const std::string& events, const server::Match* match) {
+            told.hear(entry, events, match);
+        });
+    return Json::parse(told.text());
+}
+
+Json LocalTables::info(const Node& request) {
+    request.only({"table"});
+    LocalTable& at = table(request);
+    return server::table_info(at.state(), at.online(), 0, server::Detail::all);
+}
+
+}  // namespace elbowroom
