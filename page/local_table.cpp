@@ -1,6 +1,7 @@
 #include "page/local_table.h"
 
 #include "advice/advice_json.h"
+#include "server/table/bounds.h"
 #include "server/table/cases.h"
 #include "server/table/requests.h"
 
@@ -144,7 +145,8 @@ void LocalTable::hold_bots(const Proposal& after, int turn_before) {
 
 bool LocalTable::awaits_bot() const {
     const int seat = state_->to_act();
-    return seat >= 0 && !pending_ && !state_->driver(seat).empty() && !(held_ && now_ < held_->until);
+    return seat >= 0 && !pending_ && state_->number() < server::longest_game && !state_->driver(seat).empty() &&
+           !(held_ && now_ < held_->until);
 }
 
 Bot& LocalTable::mind_of(int seat, const std::string& bot, std::uint64_t seed) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/table/bounds.h"
 #include "store/records.h"
 
 namespace elbowroom::server {
@@ -27,6 +28,7 @@ struct Limits {
     // What tables in memory may take, in bytes. Those that nobody uses leave it when a quarter is taken; when those in
     // use take all of it, no more are made or brought back.
     std::size_t tables_memory = std::size_t{384} * 1024 * 1024;
+    std::int64_t game = longest_game;                           // entries of one
     Millis close_open_after = Millis{7} * 24 * 60 * 60 * 1000;  // tables that have not begun and that nobody touches
     Millis numbers_within = 5000;  // for players' numbers to be told once the dice are drawn, or the server is back
     Millis forget_after = 10 * 60 * 1000;  // tables that nobody uses, and people who are away, leave the memory

@@ -128,6 +128,7 @@ private:
     Millis since() const { return state_->since() - ahead_; }  // as the server's clock goes now
     bool somebody_is_here() const;
     void let_bot_think();
+    void give_up_game();
     void hold_bots(const Proposal& after);
     // The bots that have decided something in this turn.
     struct Minds {

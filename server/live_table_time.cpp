@@ -23,6 +23,7 @@ bool LiveTable::somebody_is_here() const {
 void LiveTable::let_bot_think() {
     const int seat = state_->to_act();
     if (seat < 0 || thinking_ || held_) return;
+    if (state_->number() >= hub_.limits().game) return give_up_game();
     const std::string bot = state_->driver(seat);
     if (bot.empty()) {
         minds_ = {};
@@ -35,6 +36,16 @@ void LiveTable::let_bot_think() {
     asio::co_spawn(
         hub_.io(), [self = shared_from_this(), seat, bot, at = state_->number()] { return self->think(seat, bot, at); },
         asio::detached);
+}
+
+// Races and powers of somebody's own may let something be done again and again; a bot never tires of it.
+void LiveTable::give_up_game() {
+    thinking_ = true;  // nobody else does
+    perform([this](const TableState& state) { return state.give_up(hub_.now()); }, {},
+            [self = shared_from_this()](const std::exception_ptr& refused, std::int64_t) {
+                self->thinking_ = false;
+                if (!refused) spdlog::warn("table {}: a game that comes to no end is closed", self->state_->id());
+            });
 }
 
 std::shared_ptr<BotMind> LiveTable::mind_of(int seat, const std::string& bot) {

@@ -1,5 +1,8 @@
 // Actions that abilities add to a stage.
 #include "engine/turn/offers.h"
+
+#include <algorithm>
+
 #include "engine/turn/reach.h"
 
 namespace elbowroom {
@@ -97,15 +100,25 @@ void use_ability(Turn_& t, Action a) {
 
 template <class Turn_>
 void use_ability_of(Turn_& t, TribeId tribe, Action a) {
-    // A race and its power may bear the same ability: the action is done once.
+    // A race and its power may bear the same ability, or be lent it: the action is done once.
     bool done = false;
     const Bearer acting(t.g, t.s, tribe);
-    elbowroom::tell<Hook::offer>(acting, t, [&](const Ability& ability, const Told& told) {
-        if (done || !handles(ability, told.param, a)) return;
-        done = true;
-        if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
-        ability.use(told, a);
-    });
+    const auto use = [&](auto suits) {
+        elbowroom::tell<Hook::offer>(acting, t, [&](const Ability& ability, const Told& told) {
+            if (done || !handles(ability, told.param, a) || !suits(ability, told)) return;
+            done = true;
+            if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
+            ability.use(told, a);
+        });
+    };
+    // A choice is that of whoever has not made it yet: otherwise it would be offered again for ever.
+    if (a.verb == Verb::choose)
+        use([&](const Ability& ability, const Told& told) {
+            Actions offered;
+            ability.offer(Ask{t.g, t.s, tribe, told.param, told.memory}, offered);
+            return std::find(offered.begin(), offered.end(), a) != offered.end();
+        });
+    use([](const Ability&, const Told&) { return true; });
     if (acting.bears(Hook::shelters)) note_heeded(t.g, t.s, acting.id);
 }
 

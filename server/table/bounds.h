@@ -8,6 +8,8 @@ namespace elbowroom::server {
 
 // After so many entries only what moves the game on is taken.
 constexpr std::int64_t most_entries = 6'000;
+// A game that has so many comes to no end, and is closed.
+constexpr std::int64_t longest_game = 20'000;
 // What is said there: a message, and all of them together.
 constexpr std::size_t longest_chat = 500, longest_chat_bytes = 2'000;
 constexpr int most_chat_messages = 2'000;

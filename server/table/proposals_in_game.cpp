@@ -21,6 +21,11 @@ Proposal TableState::expire(Millis now) const {
     return {entry(EntryKind::closed, now), {}};
 }
 
+Proposal TableState::give_up(Millis now) const {
+    must_be(Status::playing, cases::no_game);
+    return {entry(EntryKind::closed, now), {}};
+}
+
 Proposal TableState::act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
                          Millis now) const {
     must_sit(player, seat);

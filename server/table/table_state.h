@@ -140,7 +140,8 @@ public:
     // How the game would begin with this secret.
     Beginning beginning(const Dice& secret) const;
     Proposal close(const std::string& player, Millis now) const;
-    Proposal expire(Millis now) const;  // nobody wants it
+    Proposal expire(Millis now) const;   // nobody wants it
+    Proposal give_up(Millis now) const;  // the game comes to no end
     // `at` is the last entry that whoever acts knows of.
     Proposal act(const std::string& player, int seat, std::int64_t at, const WrittenAction& action, Millis now) const;
     // Several actions, all or none. They end with the first one that cannot be taken back: what came of it, by chance,

@@ -51,6 +51,24 @@ std::vector<std::string> told(const TableState& table, std::int64_t after, std::
 
 }  // namespace
 
+TEST_CASE("A game of bots that comes to no end is closed, and a person's as well") {
+    const TestServer server([](auto& config) { config.limits.game = 40; });
+    const Visitor ada(server);
+    const std::string bots =
+        ada.make_table({{"players", 2}, {"seats", {{{"bot", "greedy"}}, {{"bot", "random"}}}}, {"start", true}})
+            .at("id");
+    CHECK(eventually([&] { return ada.info(bots).at("status") == "closed"; }, 20s));
+    CHECK(ada.info(bots).at("n") == 41);
+    const std::string mine =
+        ada.make_table({{"players", 2}, {"seats", {{{"me", "Ada"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
+    Player player(ada, mine, 0);
+    while (ada.info(mine).at("n") < 40) {
+        if (player.decides()) player.play(player.some_action());
+        player.until([&] { return player.decides() || ada.info(mine).at("n") >= 40; });
+    }
+    CHECK(eventually([&] { return ada.info(mine).at("status") == "closed"; }, 20s));
+}
+
 TEST_CASE("After very many entries only the game itself goes on") {
     const auto table = begun(Json::object());
     play_until_undo(*table);
