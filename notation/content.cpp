@@ -319,6 +319,7 @@ std::string Content::power_beside(const std::string& language, const std::string
 
 Library Library::load(const fs::path& folder) {
     Library library;
+    library.folder_ = folder;
     if (!is_folder(folder)) throw InputError(folder.string(), "there is no folder with the content of the games");
     for (const fs::path& entry : entries_of(folder))
         if (file_exists(entry / "pack.json")) {
@@ -333,6 +334,21 @@ Library Library::load(const fs::path& folder) {
             library.games_.emplace(id, std::move(content));
         }
     return library;
+}
+
+std::map<std::string, std::string> Library::files() const {
+    std::map<std::string, std::string> texts;
+    const auto add = [&](const auto& self, const fs::path& path, const std::string& name) -> void {
+        if (is_folder(path)) {
+            for (const fs::path& entry : entries_of(path)) self(self, entry, name + "/" + entry.filename().string());
+        } else if (path.extension() == ".json") {
+            texts[name] = read_file(path);
+        }
+    };
+    for (const fs::path& entry : entries_of(folder_))
+        if (file_exists(entry / "pack.json") || file_exists(entry / "mix.json"))
+            add(add, entry, "content/" + entry.filename().string());
+    return texts;
 }
 
 const Content* Library::find(const std::string& id) const {

@@ -44,8 +44,11 @@ public:
     const Content& game(const std::string& id) const;  // throws InputError
     const Content* find(const std::string& id) const;
     const std::map<std::string, Content>& games() const { return games_; }
+    // The texts that the games are read from, by the names that a page is given them with: content/<game>/pack.json.
+    std::map<std::string, std::string> files() const;
 
 private:
+    std::filesystem::path folder_;
     std::map<std::string, Content> games_;
 };
 

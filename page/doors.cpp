@@ -15,6 +15,8 @@
 #include "notation/signature.h"
 #include "page/given_files.h"
 #include "page/local_tables.h"
+#include "page/review_steps.h"
+#include "protocol/catalogue.h"
 #include "protocol/protocol.h"
 #include "server/table/refusal.h"
 
@@ -38,11 +40,13 @@ public:
         return *protocol_;
     }
     LocalTables& tables() { return tables_; }
+    ReviewSteps& review() { return review_; }
 
 private:
     std::unique_ptr<const Library> library_;
     std::unique_ptr<Protocol> protocol_;
     LocalTables tables_;
+    ReviewSteps review_;
 };
 
 House& house() {
@@ -110,12 +114,33 @@ Json digest(const Node& request) {
     return {{"digest", to_hex(key ? hmac_sha256(key->text(), text) : sha256(text))}};
 }
 
+// What can be played, a game as it is printed, and its texts: what a server answers to /api/games and below.
+Json tell_games(const Node& request) {
+    request.only({});
+    return list_games(house().library(), true);
+}
+Json tell_game(const Node& request) {
+    request.only({"game"});
+    return whole_game(house().library().game(request.at("game").text()));
+}
+Json tell_texts(const Node& request) {
+    request.only({"game", "language"});
+    const auto& texts = house().library().game(request.at("game").text()).texts;
+    const auto found = texts.find(request.at("language").text());
+    if (found == texts.end()) request.at("language").fail("there is no such language");
+    return found->second;
+}
+
 Json make_table(const Node& request) { return house().tables().make(house().library(), request); }
+Json import_table(const Node& request) { return house().tables().import(house().library(), request); }
 Json open_table(const Node& request) { return house().tables().open(house().library(), request); }
 template <Json (LocalTables::*question)(const Node&)>
 Json ask_table(const Node& request) {
     return (house().tables().*question)(request);
 }
+
+Json begin_review(const Node& request) { return house().review().begin(house().library(), request); }
+Json go_on_reviewing(const Node& request) { return house().review().go_on(request); }
 
 struct Door {
     std::string_view name;
@@ -125,16 +150,25 @@ constexpr Door doors[] = {{"files", take_files},
                           {"scenarios", run_scenarios},
                           {"signature", sign},
                           {"random", play_random_games},
+                          {"games", tell_games},
+                          {"game", tell_game},
+                          {"text", tell_texts},
                           {"draw", draw_map},
                           {"digest", digest},
                           {"table/new", make_table},
+                          {"table/import", import_table},
                           {"table/open", open_table},
                           {"table/close", ask_table<&LocalTables::close>},
                           {"table/say", ask_table<&LocalTables::say>},
                           {"table/kept", ask_table<&LocalTables::kept>},
                           {"table/think", ask_table<&LocalTables::think>},
+                          {"table/change", ask_table<&LocalTables::change>},
                           {"table/history", ask_table<&LocalTables::history>},
-                          {"table/info", ask_table<&LocalTables::info>}};
+                          {"table/info", ask_table<&LocalTables::info>},
+                          {"table/summary", ask_table<&LocalTables::summary>},
+                          {"table/game", ask_table<&LocalTables::game_file>},
+                          {"review/begin", begin_review},
+                          {"review/go-on", go_on_reviewing}};
 
 std::string answer(std::string_view door, std::string_view text) {
     // The engine reads lines itself, so that it answers what the program answers.

@@ -40,6 +40,14 @@ function surroundings(memory) {
   };
 }
 
+/** What a door refused: the whole answer, with its `case` where there is one. */
+export class Wrong extends Error {
+  constructor(answer) {
+    super(answer.path ? `${answer.path}: ${answer.error}` : answer.error);
+    this.answer = answer;
+  }
+}
+
 export class Elbowroom {
   #exports;
   #broken = null;
@@ -83,7 +91,7 @@ export class Elbowroom {
   /** The same with values; an `error` is thrown. */
   ask(door, request) {
     const answer = JSON.parse(this.askText(door, JSON.stringify(request)));
-    if (answer.error !== undefined) throw new Error(answer.path ? `${answer.path}: ${answer.error}` : answer.error);
+    if (answer.error !== undefined) throw new Wrong(answer);
     return answer;
   }
 

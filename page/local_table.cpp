@@ -82,6 +82,25 @@ void LocalTable::watch(const Node& request) {
     told_.push_back(frames_.table(next.viewer, player_, id_));
 }
 
+void LocalTable::change(const Node& wish) {
+    id_.clear();
+    if (pending_) throw Refused(cases::requests_at_once);
+    wish.only({"close", "seat", "standIn", "return"});
+    const auto wants = [&](const char* what) {
+        const auto found = wish.find(what);
+        return found && found->boolean();
+    };
+    if (wants("close"))
+        propose(state_->close(player_, now_));
+    else if (wants("standIn"))
+        propose(state_->leave(player_, server::read_seat(wish), now_));
+    else if (wants("return"))
+        propose(state_->come_back(player_, server::read_seat(wish), now_));
+    else
+        wish.fail("expected close, standIn or return");
+    pending_->answers = false;
+}
+
 Json LocalTable::hint(const Node& request) const {
     const server::HintQuestion question = server::read_hint(*state_, player_, request);
     const Advice advice = advise(*question.game, question.seen, {.budget = {.time = AdviceSettings::usual_time}});

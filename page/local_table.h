@@ -25,6 +25,9 @@ public:
 
     // A message of the wire. What is answered at once is among the frames; what it would change is to be kept first.
     void receive(const Json& message);
+    // What is done to the table itself: { "close": true }, or { "seat", "standIn": true } or { "seat", "return": true
+    // }.
+    void change(const Node& wish);
     // Whether a bot is to decide, and nobody looks at what came of a turn.
     bool awaits_bot() const;
     // Lets it decide, and be kept. `seed`: what it does by chance.

@@ -1,9 +1,11 @@
 #include "page/local_tables.h"
 
 #include <climits>
+#include <optional>
 
 #include "notation/digest.h"
 #include "server/table/cases.h"
+#include "server/table/combos.h"
 #include "server/table/history.h"
 #include "server/table/info.h"
 #include "server/table/new_table.h"
@@ -50,14 +52,29 @@ Dice read_secret(const Node& node) {
     }
 }
 
+server::Host read_player(const Node& who) {
+    who.only({"id", "name"});
+    return {who.at("id").text(longest_id), server::read_name(who.at("name"))};
+}
+
+// What is to be kept of a table that has begun.
+Json saved(const server::TableState& state) {
+    std::vector<StoredEntry> entries;
+    for (const server::Entry& entry : state.entries())
+        entries.push_back(entry_to_store(entry, state.id(), state.game()));
+    return {{"id", state.id()},
+            {"player", state.host()},
+            {"created", state.created()},
+            {"secret", state.dice()->secret()},
+            {"entries", rows_of(entries)}};
+}
+
 }  // namespace
 
 Json LocalTables::make(const Library& library, const Node& request) {
     request.only({"id", "player", "secret", "now", "table"});
     const std::string id = request.at("id").text(longest_id);
-    const Node who = request.at("player");
-    who.only({"id", "name"});
-    const server::Host host{who.at("id").text(longest_id), server::read_name(who.at("name"))};
+    const server::Host host = read_player(request.at("player"));
     // Those after the first follow from it: whoever learns may need several until one suits.
     std::string secret = read_secret(request.at("secret")).secret();
     const auto draw = [&] { return Dice::from_hex(std::exchange(secret, to_hex(sha256(secret)))); };
@@ -65,13 +82,35 @@ Json LocalTables::make(const Library& library, const Node& request) {
                                    read_time(request.at("now")));
     if (!state->match())
         request.at("table").fail("a game on this device begins at once: every seat is taken, and start is true");
-    std::vector<StoredEntry> entries;
-    for (const server::Entry& entry : state->entries()) entries.push_back(entry_to_store(entry, id, state->game()));
-    return {{"id", id},
-            {"player", host.id},
-            {"created", state->created()},
-            {"secret", state->dice()->secret()},
-            {"entries", rows_of(entries)}};
+    return saved(*state);
+}
+
+Json LocalTables::import(const Library& library, const Node& request) {
+    request.only({"player", "now", "file"});
+    const server::Host host = read_player(request.at("player"));
+    const Millis now = read_time(request.at("now"));
+    const Node document = request.at("file");
+    const GameFile file = read_game_file(library, document);
+    if (!file.dice || file.table_id.empty()) document.fail("it was not played at a table");
+    for (const SeatDice& seat : file.dice->seats)
+        if (!seat.commitment.empty()) document.at("dice").fail("it was played at the table of a server");
+    check_dice(file);
+    server::Settings settings;
+    settings.table = file.table;
+    settings.islands_by_lot = file.dice->islands;
+    settings.several_seats = true;
+    auto state = std::make_unique<server::TableState>(file.table_id, std::move(settings), host.id, now);
+    for (int seat = 0; seat < int(file.seats.size()); ++seat) {
+        const auto& [name, bot] = file.seats[std::size_t(seat)];
+        state->commit(bot.empty() ? state->sit(host.id, seat, name, now)
+                                  : state->set_bot(host.id, seat, bot, now, name));
+    }
+    const Dice dice = Dice::from_hex(file.dice->secret);
+    state->commit(state->draw(host.id, dice, now), dice);
+    state->commit(state->start(now));
+    for (const GameFile::Entry& entry : file.log)
+        state->commit(state->act_for(entry.by, state->number(), entry.action, now));
+    return saved(*state);
 }
 
 Json LocalTables::open(const Library& library, const Node& request) {
@@ -135,6 +174,13 @@ Json LocalTables::think(const Node& request) {
     return news_of(at);
 }
 
+Json LocalTables::change(const Node& request) {
+    request.only({"table", "now", "wish"});
+    LocalTable& at = table(request);
+    at.change(request.at("wish"));
+    return news_of(at);
+}
+
 Json LocalTables::history(const Node& request) {
     request.only({"table", "from", "to", "as", "views"});
     const server::TableState& state = table(request).state();
@@ -159,6 +205,28 @@ Json LocalTables::info(const Node& request) {
     request.only({"table"});
     LocalTable& at = table(request);
     return server::table_info(at.state(), at.online(), 0, server::Detail::all);
+}
+
+Json LocalTables::summary(const Node& request) {
+    request.only({"table"});
+    LocalTable& at = table(request);
+    std::optional<server::Combos> combos;
+    if (at.state().status() == server::Status::over && at.state().match()) {
+        const GameFile file = table_game_file(at.state());
+        server::ComboCount count(*file.table.game);
+        for (Replay replay(file, &count); replay.next(&count);) {
+        }
+        combos = count.combos();
+    }
+    return Json::parse(
+        server::table_info_text(at.state(), at.online(), 0, server::Detail::summary, combos ? &*combos : nullptr));
+}
+
+Json LocalTables::game_file(const Node& request) {
+    request.only({"table"});
+    const server::TableState& state = table(request).state();
+    if (!state.match()) throw server::Refused(server::cases::no_game);
+    return game_file_to_json(table_game_file(state));
 }
 
 }  // namespace elbowroom

@@ -13,6 +13,9 @@ public:
     // { "id", "player": { "id", "name" }, "secret", "now", "table" }: a new table, from what POST /api/tables takes.
     // The answer is what is to be kept of it.
     Json make(const Library& library, const Node& request);
+    // { "player": { "id", "name" }, "now", "file" }: a game of a device that was written to a file, as it is to be
+    // kept.
+    Json import(const Library& library, const Node& request);
     // What was kept: it is there again.
     Json open(const Library& library, const Node& request);
     Json close(const Node& request);  // { "table" }: it leaves the memory, whatever is kept of it
@@ -24,9 +27,15 @@ public:
     // { "table", "now", "seed" }: the bot whose turn it is decides.
     Json think(const Node& request);
 
+    // { "table", "now", "wish" }: what is done to the table itself.
+    Json change(const Node& request);
+
     // { "table", "from", "to", "as"?, "views"? }: as GET /api/tables/ID/history.
     Json history(const Node& request);
-    Json info(const Node& request);  // { "table" }
+    // All of them: { "table" }.
+    Json info(const Node& request);
+    Json summary(const Node& request);    // as in a list of one's own games, with the combos of one that is over
+    Json game_file(const Node& request);  // as far as it has been played, with the secret of its dice
 
 private:
     LocalTable& table(const Node& request);

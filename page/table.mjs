@@ -39,6 +39,11 @@ export class DeviceTable {
     return this.#next('table/think', { seed: Math.floor(Math.random() * 2 ** 31) });
   }
 
+  /** What is done to the table itself: `{ close: true }`, or `{ seat, standIn: true }` or `{ seat, return: true }`. */
+  change(wish) {
+    return this.#next('table/change', { wish });
+  }
+
   history(from, to, as = null) {
     return this.#elbowroom.ask('table/history', { table: this.#id, from, to, as });
   }

@@ -58,6 +58,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     if (!request.body.empty()) asked.body = parse_json(request.body, "");
     if (path[0] == "me") co_return co_await answer_me(asked);
     if (path[0] == "games") co_return co_await answer_games(asked);
+    if (path[0] == "content") co_return co_await answer_content(asked);
     if (path[0] == "tables") co_return co_await answer_tables(asked);
     throw Refused(Why::unknown, "there is nothing at this address");
 }

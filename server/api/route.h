@@ -35,6 +35,7 @@ net::Response reply(const Json& body, int status = 200);
 // Each answers the paths of its part; throws Refused or InputError.
 Task<net::Response> answer_me(const Asked& asked);
 Task<net::Response> answer_games(const Asked& asked);
+Task<net::Response> answer_content(const Asked& asked);
 Task<net::Response> answer_tables(const Asked& asked);
 
 }  // namespace elbowroom::server

@@ -17,8 +17,9 @@ namespace http = boost::beast::http;
 std::string content_policy(std::string_view host) {
     // Not every browser takes 'self' to include the WebSocket of the same host.
     const std::string sockets = normal_host(host).empty() ? std::string() : fmt::format(" ws://{0} wss://{0}", host);
-    return "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'" + sockets +
-           "; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
+    return "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self' "
+           "'unsafe-inline'; connect-src 'self'" +
+           sockets + "; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'";
 }
 
 // What may stand in a cookie without quotes, RFC 6265.

@@ -209,10 +209,10 @@ TEST_CASE("every answer has strict headers") {
     for (const std::string_view target : {"/api/x", "/", "/missing.js", "/api/%"}) {
         CAPTURE(target);
         Reply reply = peer.ask("GET", target);
-        CHECK(
-            reply.headers["content-security-policy"] ==
-            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://test "
-            "wss://test; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'");
+        CHECK(reply.headers["content-security-policy"] ==
+              "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self' "
+              "'unsafe-inline'; connect-src 'self' ws://test "
+              "wss://test; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'");
         CHECK(reply.headers["x-content-type-options"] == "nosniff");
         CHECK(reply.headers["referrer-policy"] == "same-origin");
         CHECK(reply.headers["cross-origin-opener-policy"] == "same-origin");

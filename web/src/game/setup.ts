@@ -111,3 +111,8 @@ export function settingsOf(
     start: seats.every(({ sitter }) => sitter !== 'open'),
   };
 }
+
+/** Whether a game can begin at once, with nobody but bots and whoever is at this device. */
+export function needsNobody({ start, seats }: Pick<Settings, 'start' | 'seats'>): boolean {
+  return start === true && (seats ?? []).length > 0 && (seats ?? []).every((seat) => 'me' in seat || 'bot' in seat);
+}

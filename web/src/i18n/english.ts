@@ -6,6 +6,7 @@ import type { ahead } from './en/ahead';
 import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
+import type { device } from './en/device';
 import type { dice } from './en/dice';
 import type { games } from './en/games';
 import type { help } from './en/help';
@@ -29,6 +30,7 @@ export type English = typeof access &
   typeof below &
   typeof board &
   typeof common &
+  typeof device &
   typeof dice &
   typeof games &
   typeof help &

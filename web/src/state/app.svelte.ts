@@ -3,11 +3,13 @@ import { http, Refused } from '../wire/http';
 import type { Connection } from '../wire/line';
 import { toServer } from '../wire/live';
 import type { Me } from '../wire/types';
-import { remember } from './memory';
+import { address, hrefTo } from './address';
+import { edition } from './edition';
+import { remember, remembered } from './memory';
 import { set, settings, type Settings } from './settings.svelte';
 
 export const app = $state({
-  path: location.pathname,
+  path: address().path,
   me: null as Me | null,
   /** This device was logged out from another one. */
   loggedOut: false,
@@ -18,8 +20,8 @@ export const app = $state({
 
 export const live = toServer();
 
-export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, '', path);
+export function go(path: string, fragment = ''): void {
+  if (path !== address().path || fragment !== '') history.pushState(null, '', hrefTo(path, fragment));
   app.path = path;
   window.scrollTo(0, 0);
 }
@@ -37,6 +39,13 @@ export function become(me: Me): void {
   remember('me', me.id);
   live.cut();
   live.hurry();
+}
+
+/** Another name, at the server and on this device. */
+export async function rename(name: string): Promise<void> {
+  if (edition === 'server') app.me = await http.change({ name });
+  else if (app.me) app.me = { ...app.me, name };
+  remember('me.name', name);
 }
 
 /** Nobody any more on this device, or whoever else it keeps; a guest is made of nobody. */
@@ -67,10 +76,18 @@ async function isKnown(): Promise<boolean> {
   );
 }
 
+/** Who plays here as long as there is no server to say who we are: whoever it was last time. */
+function somebodyHere(): Me {
+  const digits = String(1000 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 9000));
+  const name = remembered('me.name') ?? `Guest ${digits}`;
+  remember('me.name', name);
+  return { id: remembered('me') ?? 'here', name, webhook: null };
+}
+
 /** Says who we are (a guest is made if we are new) and opens the line. */
 export async function begin(): Promise<void> {
   document.documentElement.dataset['theme'] = settings.theme;
-  addEventListener('popstate', () => (app.path = location.pathname));
+  addEventListener('popstate', () => (app.path = address().path));
   addEventListener('online', () => live.hurry());
   addEventListener('offline', () => live.cut());
   addEventListener('storage', ({ key, newValue }) => {
@@ -80,13 +97,20 @@ export async function begin(): Promise<void> {
     app.connection = state;
     if (state === 'reconnecting') void lookWhoWeAre().catch(() => undefined);
   });
+  if (edition === 'static') {
+    app.me = somebodyHere();
+    return;
+  }
   for (let tries = 0; ; tries++)
     try {
       app.me = await http.me();
       remember('me', app.me.id);
+      remember('me.name', app.me.name);
       break;
     } catch {
       app.connection = 'reconnecting';
+      // What this device keeps can be played without anybody knowing us.
+      app.me ??= somebodyHere();
       await new Promise((again) => setTimeout(again, Math.min(8000, 500 * 2 ** tries)));
     }
   live.start();

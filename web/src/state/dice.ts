@@ -5,6 +5,7 @@ import { commitmentTo, examine, noted, seatsToBind, seatToTell, type Finding, ty
 import { http } from '../wire/http';
 import type { Info, ServerMessage, Settings } from '../wire/types';
 import { app, live } from './app.svelte';
+import { apiOf, isHere } from './keeper';
 import { forgetAllBut, remember, remembered } from './memory';
 
 const mostTables = 100;
@@ -54,6 +55,8 @@ const seatsOf = (info: Info) =>
 
 /** Makes a table whose dice have our number in them; if it starts at once, the game has begun with the answer. */
 export async function makeTable(settings: Settings): Promise<Info> {
+  // The server chooses the dice of a lesson, so no number of ours goes with them.
+  if (settings.lesson) return http.makeTable(settings);
   const number = freshNumber();
   const info = await http.makeTable({ ...settings, dice: commitmentTo(number) });
   keepNumber(info.id, number);
@@ -65,6 +68,7 @@ export function sit(table: string, seat: number, name: string): Promise<Info> {
 }
 
 export async function rematch(table: string): Promise<Info> {
+  if (isHere(table)) return apiOf(table).rematch(table, '');
   const number = freshNumber();
   const info = await http.rematch(table, commitmentTo(number));
   // Somebody may have made it before us; then our seat is bound when we come to it.

@@ -1,11 +1,10 @@
 // The guided game: an ordinary table against a bot, and the memory of which table it is.
-import { http } from '../wire/http';
+import { makeTable } from './make-table';
 import { remember, remembered } from './memory';
 
 /** Makes the table; the learner begins, and finds something plain to pick. */
 export async function guidedGame(game: string): Promise<string> {
-  // The server chooses the dice of a lesson, so no number of ours goes with them.
-  const { id } = await http.makeTable({
+  const { id } = await makeTable({
     game,
     players: 2,
     options: { 'first-player': 0 },

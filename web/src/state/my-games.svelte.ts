@@ -1,11 +1,52 @@
-// One's own games, as the server lists them: those that go on, and those that are over, as far as there is room for them.
+// One's own games, on this device and as the server lists them: those that go on, and those that are over, as far as there is room for them.
 import { http } from '../wire/http';
-import type { Summary } from '../wire/types';
+import type { MyTables, Summary } from '../wire/types';
+import { isMyTurn, touchedAt } from '../game/my-games';
+import { app } from './app.svelte';
+import { edition } from './edition';
 
 /** So many finished games are looked at here, the latest. */
 export const mostFinished = 2000;
 const page = 100;
 const again = 1500;
+
+/** Those that this device keeps; none where it can keep none, which is told when one is to be made. */
+async function here(which: 'running' | 'over'): Promise<Summary[]> {
+  const { myTables } = await import('../device/api');
+  return myTables(which).catch(() => []);
+}
+
+/** Whatever the server lists; nothing where there is none. */
+async function atServer(which: 'running' | 'over', from: number, most: number): Promise<MyTables> {
+  if (edition === 'static') return { now: Date.now(), tables: [], running: 0, over: 0, untold: 0, next: null };
+  return http.myTables(which, from, most);
+}
+
+/** Where it is our turn first, then the latest. */
+const inOrder = (tables: readonly Summary[]) =>
+  [...tables].sort(
+    (a, b) => Number(isMyTurn(b, app.me?.id)) - Number(isMyTurn(a, app.me?.id)) || touchedAt(b) - touchedAt(a),
+  );
+
+export interface GamesAtAGlance {
+  tables: Summary[];
+  running: number;
+  over: number;
+}
+
+/** A few that go on, and how many there are. */
+export async function glance(most: number): Promise<GamesAtAGlance> {
+  const [running, over, server] = await Promise.all([
+    here('running'),
+    here('over'),
+    atServer('running', 0, most).catch(() => null),
+  ]);
+  return {
+    tables: inOrder([...running, ...(server?.tables ?? [])]).slice(0, most),
+    running: running.length + (server?.running ?? 0),
+    over: over.length + (server?.over ?? 0),
+  };
+}
 
 export class MyGames {
   running: Summary[] = $state.raw([]);
@@ -22,27 +63,33 @@ export class MyGames {
   /** Asks for all of them, and again while some are still being summed up. */
   async load(): Promise<void> {
     clearTimeout(this.#timer);
-    const running = await this.#all('running', (so_far) => (this.running = so_far));
-    const over = await this.#all('over', (so_far) => (this.over = so_far));
+    const kept = { running: await here('running'), over: await here('over') };
+    const running = await this.#all('running', kept, (so_far) => (this.running = so_far));
+    const over = await this.#all('over', kept, (so_far) => (this.over = so_far));
     this.untold = running + over;
     this.complete = true;
     if (this.untold > 0 && !this.#closed)
       this.#timer = setTimeout(() => void this.load().catch(() => undefined), again);
   }
 
-  async #all(which: 'running' | 'over', tell: (so_far: Summary[]) => void): Promise<number> {
-    const found = new Map<string, Summary>();
+  async #all(
+    which: 'running' | 'over',
+    kept: Record<'running' | 'over', Summary[]>,
+    tell: (so_far: Summary[]) => void,
+  ): Promise<number> {
+    const found = new Map<string, Summary>(kept[which].map((table) => [table.id, table]));
+    const ordered = () => inOrder([...found.values()]);
     let untold = 0;
     for (let from: number | null = 0; from !== null && from < mostFinished && !this.#closed;) {
-      const part = await http.myTables(which, from, page);
+      const part: MyTables = await atServer(which, from, page);
       for (const table of part.tables) found.set(table.id, table);
-      this.counts = { running: part.running, over: part.over };
+      this.counts = { running: kept.running.length + part.running, over: kept.over.length + part.over };
       untold = which === 'running' ? part.untold : untold + part.untold;
       from = part.next;
       // What is there already stays on the screen until all of it is known anew.
-      if (!this.complete) tell([...found.values()]);
+      if (!this.complete) tell(ordered());
     }
-    tell([...found.values()]);
+    tell(ordered());
     return untold;
   }
 

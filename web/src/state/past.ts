@@ -1,6 +1,6 @@
 // The past of finished games: fetched once, in pages as large as the server gives them.
 import { moments, type Moment } from '../game/past';
-import { http } from '../wire/http';
+import { apiOf } from './keeper';
 import type { Info, Update, View } from '../wire/types';
 
 export interface Past {
@@ -17,7 +17,7 @@ const known = new Map<string, Promise<Past>>();
 async function stretch(table: string, from: number, to: number) {
   const pages: { updates: Update[]; views: Record<string, View> }[] = [];
   while (from <= to) {
-    const next = await http.history(table, from, to);
+    const next = await apiOf(table).history(table, from, to);
     pages.push(next);
     if (next.updates.length === 0) break;
     from += next.updates.length;
@@ -26,7 +26,7 @@ async function stretch(table: string, from: number, to: number) {
 }
 
 async function read(table: string): Promise<Past> {
-  const info = await http.table(table);
+  const info = await apiOf(table).table(table);
   if (info.status !== 'over') return { info, updates: [], moments: [] };
   const pages: { updates: Update[]; views: Record<string, View> }[] = [];
   for (let from = 1; from <= info.n; from += atOnce * page)

@@ -1,6 +1,6 @@
 // The review of a finished game: asked for again and again while the server works on it, until it is there or not wanted any more.
-import { http } from '../wire/http';
 import type { Review } from '../wire/types';
+import { apiOf } from './keeper';
 import { sentence } from './refusal';
 
 const between = 700;
@@ -31,7 +31,7 @@ export class ReviewStore {
 
   async #ask(begun: number): Promise<void> {
     try {
-      const { review, turns, of } = await http.review(this.table);
+      const { review, turns, of } = await apiOf(this.table).review(this.table);
       if (begun !== this.#begun) return;
       this.review = review;
       this.progress = review ? null : { turns, of };

@@ -19,6 +19,8 @@ const offered = {
   helps: ['ask', 'act'],
   /** The colours of the players. */
   palette: palettes,
+  /** Who keeps games against bots. */
+  solo: ['here', 'server'],
 } as const;
 
 type Name = keyof typeof offered;
@@ -37,6 +39,7 @@ function usual(): Settings {
     ending: 'oneself',
     helps: 'ask',
     palette: 'usual',
+    solo: 'here',
   };
 }
 
@@ -58,6 +61,7 @@ export function readSettings(kept: (name: string) => string | null = remembered)
     ending: read('ending', first.ending),
     helps: read('helps', first.helps),
     palette: read('palette', first.palette),
+    solo: read('solo', first.solo),
   };
 }
 

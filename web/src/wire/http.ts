@@ -1,6 +1,7 @@
 // The HTTP part of the server's API.
 import type { ChangedPerson, Devices, History, Link, LinkOwner, PeopleHere, WhoIsHere } from '../generated/openapi';
 import type { GameFile } from '../generated/schema-game';
+import { edition } from '../state/edition';
 import { withEvents } from './updates';
 import type { Grounds } from '../i18n/refusals';
 import type {
@@ -38,13 +39,21 @@ export class Offline extends Refused {
   }
 }
 
+/** What is printed in the boxes never changes: where there is no server, it lies in files beside the page. */
+function fileOf(path: string): string {
+  const [, , game = 'games', , language] = path.split('/');
+  return `content/${[game, ...(language ? [language] : [])].join('.')}.json`;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (edition === 'static' && !path.startsWith('/games')) throw new Offline();
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (method !== 'GET') {
     init.headers = { 'Content-Type': 'application/json' };
     init.body = JSON.stringify(body ?? {});
   }
-  const response = await fetch(`/api${path}`, init).catch(() => {
+  const address = edition === 'static' ? fileOf(path) : `api${path}`;
+  const response = await fetch(import.meta.env.BASE_URL + address, init).catch(() => {
     throw new Offline();
   });
   const answer: unknown = await response.json().catch(() => ({}));
@@ -108,3 +117,9 @@ export const http = {
   /** The whole game, once it is over. */
   gameFile: (table: string) => ask<GameFile>('GET', `/tables/${id(table)}/game`),
 };
+
+/** What can be asked of one table, whoever keeps it. */
+export type TableApi = Pick<
+  typeof http,
+  'table' | 'seat' | 'history' | 'start' | 'close' | 'rematch' | 'review' | 'gameFile' | 'hideTable'
+>;

@@ -99,7 +99,14 @@ export type RequestId = Wire.RequestId;
 export type TableMessage = Omit<Wire.TableMessage, 'info' | 'chat'> & { info: Info; chat: ChatLine[] };
 export type UpdatesMessage = Omit<Wire.UpdatesMessage, 'info' | 'updates'> & { info?: Info; updates: Update[] };
 
+/** A table of this device is played in another tab from now on. */
+export interface Elsewhere {
+  type: 'elsewhere';
+  table: string;
+}
+
 export type ServerMessage =
+  | Elsewhere
   | TableMessage
   | UpdatesMessage
   | (Omit<Wire.Lobby, 'tables'> & { tables: Summary[] })

@@ -1,7 +1,6 @@
-// A table of the server that the page came from, at the pace that is set.
-import { http } from '../../wire/http';
-import { live } from '../app.svelte';
+// A table of the server or of this device, at the pace that is set.
 import { attend } from '../dice';
+import { isHere, keeperOf } from '../keeper';
 import { settings, type Settings } from '../settings.svelte';
 import { TableStore } from './table.svelte';
 
@@ -9,11 +8,13 @@ import { TableStore } from './table.svelte';
 const paces: Record<Settings['speed'], number> = { slow: 1100, normal: 480, fast: 0 };
 
 export function tableHere(id: string): TableStore {
+  const { line, api } = keeperOf(id);
   return new TableStore(id, {
-    line: live,
-    history: http.history,
+    line,
+    history: api.history,
     pause: () => (document.hidden ? 0 : paces[settings.speed]),
     ending: () => settings.ending,
-    attend,
+    // The dice of this device are nobody else's.
+    ...(isHere(id) ? {} : { attend }),
   });
 }

@@ -4,7 +4,7 @@ import { Offline, Refused, type Stretch } from '../../wire/http';
 import type { Line } from '../../wire/line';
 
 /** What the table tells by itself. */
-export type Told = Extract<ServerMessage, { table: string }>;
+export type Told = Exclude<Extract<ServerMessage, { table: string }>, { type: 'elsewhere' }>;
 
 /** What happened before, from one entry to another, as a seat may see it. */
 export type History = (table: string, from: number, to: number, as: number | null) => Promise<Stretch>;
@@ -29,6 +29,8 @@ export interface Listener {
 export class TableLine {
   /** Whether there is no such table, or none that we may see. */
   missing = $state(false);
+  /** Why a table that is there cannot be opened here. */
+  trouble: Refused | null = $state.raw(null);
   #stop: (() => void) | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +45,7 @@ export class TableLine {
   async open(as?: number): Promise<boolean> {
     this.#stop ??= this.#listen();
     clearTimeout(this.#retry);
+    this.trouble = null;
     try {
       const first = await this.line.watch(this.id, as ?? null, this.#refused);
       // Whoever has a seat sees what that seat sees. Where several share a device, nothing of theirs is asked for before
@@ -51,7 +54,8 @@ export class TableLine {
         await this.line.watch(this.id, first.yours[0] ?? null, this.#refused);
       return true;
     } catch (error) {
-      if (error instanceof Refused && !(error instanceof Offline)) this.missing = true;
+      if (error instanceof Refused && error.grounds.case?.startsWith('device.')) this.trouble = error;
+      else if (error instanceof Refused && !(error instanceof Offline)) this.missing = true;
       else if (this.#stop !== null) this.#retry = setTimeout(() => void this.open(as), again);
       return false;
     }
@@ -63,7 +67,9 @@ export class TableLine {
   #listen(): () => void {
     const stops = [
       this.line.onMessage((message) => {
-        if ('table' in message && message.table === this.id) this.listener.told(message);
+        if (!('table' in message) || message.table !== this.id) return;
+        if (message.type === 'elsewhere') this.trouble = new Refused('elsewhere', 409, { case: 'device.elsewhere' });
+        else this.listener.told(message);
       }),
       this.line.onConnection((state) => {
         if (state === 'open') this.listener.returned();
