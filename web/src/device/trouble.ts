@@ -14,7 +14,8 @@ export class DeviceTrouble extends Error {
       | 'broken-down'
       | 'elsewhere'
       | 'here-already'
-      | 'not-of-a-device',
+      | 'not-of-a-device'
+      | 'no-game-file',
     cause?: unknown,
   ) {
     super(which, { cause });

@@ -1,8 +1,15 @@
-// The guided game: what the server is asked for, and what is forgotten of the one before.
+// The guided game: what table is made for it, and what is forgotten of the one before.
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from '../wire/types';
 import { guidedGame, isGuided, rememberTellings, tellingsRead, withoutGuide } from './guide';
 
 const asked: unknown[] = [];
+vi.mock('./make-table', () => ({
+  makeTable: (settings: Settings) => {
+    asked.push(settings);
+    return Promise.resolve({ id: 't1' });
+  },
+}));
 
 beforeEach(() => {
   asked.length = 0;
@@ -12,26 +19,19 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)]);
-    return Promise.resolve(new Response('{"id": "t1"}', { headers: { 'Content-Type': 'application/json' } }));
-  });
 });
 
 test('it is a lesson, in which the learner begins, alone with an easy bot', async () => {
   expect(await guidedGame('underground')).toBe('t1');
   expect(asked).toEqual([
-    [
-      '/api/tables',
-      {
-        game: 'underground',
-        players: 2,
-        options: { 'first-player': 0 },
-        seats: [{ me: true }, { bot: 'easy' }],
-        start: true,
-        lesson: true,
-      },
-    ],
+    {
+      game: 'underground',
+      players: 2,
+      options: { 'first-player': 0 },
+      seats: [{ me: true }, { bot: 'easy' }],
+      start: true,
+      lesson: true,
+    },
   ]);
 });
 
