@@ -16,6 +16,8 @@
 #include "page/given_files.h"
 #include "page/local_tables.h"
 #include "page/review_steps.h"
+#include "page/studies.h"
+#include "page/study_judgement.h"
 #include "protocol/catalogue.h"
 #include "protocol/protocol.h"
 #include "server/table/refusal.h"
@@ -41,12 +43,14 @@ public:
     }
     LocalTables& tables() { return tables_; }
     ReviewSteps& review() { return review_; }
+    Studies& studies() { return studies_; }
 
 private:
     std::unique_ptr<const Library> library_;
     std::unique_ptr<Protocol> protocol_;
     LocalTables tables_;
     ReviewSteps review_;
+    Studies studies_;
 };
 
 House& house() {
@@ -141,6 +145,12 @@ Json ask_table(const Node& request) {
 
 Json begin_review(const Node& request) { return house().review().begin(house().library(), request); }
 Json go_on_reviewing(const Node& request) { return house().review().go_on(request); }
+Json open_study(const Node& request) { return house().studies().open(house().library(), request); }
+template <auto question>
+Json ask_study(const Node& request) {
+    return (house().studies().*question)(request);
+}
+Json judge_position(const Node& request) { return judge_position(house().library(), request); }
 
 struct Door {
     std::string_view name;
@@ -168,7 +178,15 @@ constexpr Door doors[] = {{"files", take_files},
                           {"table/summary", ask_table<&LocalTables::summary>},
                           {"table/game", ask_table<&LocalTables::game_file>},
                           {"review/begin", begin_review},
-                          {"review/go-on", go_on_reviewing}};
+                          {"review/go-on", go_on_reviewing},
+                          {"study/open", open_study},
+                          {"study/close", ask_study<&Studies::close>},
+                          {"study/say", ask_study<&Studies::say>},
+                          {"study/go", ask_study<&Studies::go>},
+                          {"study/line", ask_study<&Studies::line>},
+                          {"study/position", ask_study<&Studies::position>},
+                          {"study/history", ask_study<&Studies::history>},
+                          {"study/judge", judge_position}};
 
 std::string answer(std::string_view door, std::string_view text) {
     // The engine reads lines itself, so that it answers what the program answers.

@@ -76,10 +76,11 @@ void LocalTable::watch(const Node& request) {
         if (!state_->sits(player_, next.viewer)) throw Refused(cases::seat_not_yours, "/as", {{"seat", next.viewer}});
     }
     watcher_ = next;
+    look_from_seat();
     if (const auto seen = request.find("seen"); seen && !seen->is_null())
-        if (auto frame = frames_.updates(next.viewer, server::read_entry(*seen), id_, {}))
+        if (auto frame = frames_.updates(watcher_->viewer, server::read_entry(*seen), id_, {}))
             return told_.push_back(*std::move(frame));
-    told_.push_back(frames_.table(next.viewer, player_, id_));
+    told_.push_back(frames_.table(watcher_->viewer, player_, id_));
 }
 
 void LocalTable::change(const Node& wish) {
@@ -189,9 +190,35 @@ void LocalTable::let_bot_decide(std::uint64_t seed) {
     pending_->answers = false;
 }
 
+void LocalTable::happen(Proposal proposal) {
+    id_.clear();
+    propose(std::move(proposal));
+    pending_->answers = false;
+    kept();
+}
+
+void LocalTable::take_over(const LocalTable& other) {
+    set_time(other.now_);
+    watcher_ = other.watcher_;
+    if (!watcher_) return;
+    look_from_seat();
+    watcher_->sent = state_->number();
+    told_.push_back(frames_.table(watcher_->viewer, player_, ""));
+}
+
+// In a study one sits wherever somebody is to decide.
+void LocalTable::look_from_seat() {
+    if (!state_->is_study()) return;
+    if (const int seat = state_->to_act(); seat >= 0)
+        watcher_->viewer = seat;
+    else
+        watcher_->viewer = std::max(0, watcher_->viewer);
+}
+
 std::vector<std::string> LocalTable::take_frames() {
     std::vector<std::string> out = std::exchange(told_, {});
     if (watcher_ && watcher_->sent < state_->number()) {
+        look_from_seat();
         const auto news = frames_.news(watcher_->viewer, watcher_->sent);
         out.push_back(news ? std::string(*news) : frames_.table(watcher_->viewer, player_, ""));
         watcher_->sent = state_->number();

@@ -32,6 +32,10 @@ public:
     bool awaits_bot() const;
     // Lets it decide, and be kept. `seed`: what it does by chance.
     void let_bot_decide(std::uint64_t seed);
+    // Something that nobody asked for over the wire happens, and need not be kept.
+    void happen(server::Proposal proposal);
+    // Whoever watches the other one watches this from now on.
+    void take_over(const LocalTable& other);
 
     // What must be kept before it counts; nothing else is taken meanwhile.
     std::vector<StoredEntry> to_keep() const;
@@ -55,6 +59,7 @@ private:
     Json hint(const Node& request) const;
     // `more` are members that the answer has beside the number of the entry.
     void propose(server::Proposal proposal, bool tells_how_many = false);
+    void look_from_seat();
     void hold_bots(const server::Proposal& after, int turn_before);
     void say(Json reply);
     void refuse(const std::exception_ptr& error);

@@ -4,24 +4,16 @@
 #include <optional>
 
 #include "notation/digest.h"
+#include "page/asked.h"
 #include "server/table/cases.h"
 #include "server/table/combos.h"
-#include "server/table/history.h"
 #include "server/table/info.h"
 #include "server/table/new_table.h"
-#include "server/table/retelling.h"
 
 namespace elbowroom {
 namespace {
 
 constexpr std::size_t most_open = 16;  // at once
-constexpr std::int64_t longest_history = 100;
-constexpr std::size_t longest_id = 64;
-
-Millis read_time(const Node& node) {
-    if (!node.json().is_number_integer() || node.json() < 0) node.fail("expected milliseconds since 1970");
-    return node.json().get<Millis>();
-}
 
 Json row_of(const StoredEntry& entry) {
     return {
@@ -44,17 +36,9 @@ Json rows_of(const std::vector<StoredEntry>& entries) {
     return out;
 }
 
-Dice read_secret(const Node& node) {
-    try {
-        return Dice::from_hex(node.text());
-    } catch (const std::invalid_argument& wrong) {
-        node.fail(wrong.what());
-    }
-}
-
 server::Host read_player(const Node& who) {
     who.only({"id", "name"});
-    return {who.at("id").text(longest_id), server::read_name(who.at("name"))};
+    return {read_id(who.at("id")), server::read_name(who.at("name"))};
 }
 
 // What is to be kept of a table that has begun.
@@ -73,7 +57,7 @@ Json saved(const server::TableState& state) {
 
 Json LocalTables::make(const Library& library, const Node& request) {
     request.only({"id", "player", "secret", "now", "table"});
-    const std::string id = request.at("id").text(longest_id);
+    const std::string id = read_id(request.at("id"));
     const server::Host host = read_player(request.at("player"));
     // Those after the first follow from it: whoever learns may need several until one suits.
     std::string secret = read_secret(request.at("secret")).secret();
@@ -115,8 +99,7 @@ Json LocalTables::import(const Library& library, const Node& request) {
 
 Json LocalTables::open(const Library& library, const Node& request) {
     request.only({"id", "player", "created", "secret", "entries"});
-    StoredTable stored{
-        .id = request.at("id").text(longest_id), .status = "playing", .host = request.at("player").text()};
+    StoredTable stored{.id = read_id(request.at("id")), .status = "playing", .host = request.at("player").text()};
     stored.created = read_time(request.at("created"));
     stored.dice_secret = read_secret(request.at("secret")).secret();
     std::vector<StoredEntry> entries;
@@ -183,22 +166,7 @@ Json LocalTables::change(const Node& request) {
 
 Json LocalTables::history(const Node& request) {
     request.only({"table", "from", "to", "as", "views"});
-    const server::TableState& state = table(request).state();
-    server::Viewer viewer = server::spectator;
-    if (const auto as = request.find("as"); as && !as->is_null()) {
-        viewer = as->integer(0, max_seats - 1);
-        state.must_sit(table(request).player(), viewer);
-    }
-    const std::int64_t from = request.at("from").integer(1, INT_MAX);
-    const std::int64_t to = std::min<std::int64_t>(request.at("to").integer(0, INT_MAX), state.number());
-    if (to < from - 1 || to - from >= longest_history) request.fail("expected from and to, at most 100 entries apart");
-    const auto views = request.find("views");
-    server::History told(state, viewer, !views || views->boolean());
-    server::Retelling(state, from - 1, to)
-        .step(state, INT_MAX, [&](const server::Entry& entry, const std::string& events, const server::Match* match) {
-            told.hear(entry, events, match);
-        });
-    return Json::parse(told.text());
+    return history_of(table(request), request);
 }
 
 Json LocalTables::info(const Node& request) {

@@ -23,7 +23,10 @@ function check(name, wrong) {
 const same = (found, wanted) => (found === wanted ? '' : `found ${found}\n  expected ${wanted}`);
 
 function run(...command) {
-  const { stdout, status, error } = spawnSync(program, command, { encoding: 'utf8', maxBuffer: 1 << 30 });
+  const { stdout, status, error } = spawnSync(program, command, {
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+  });
   if (error) throw error;
   return { stdout, status };
 }
@@ -43,7 +46,9 @@ async function scenarios() {
   page.give(texts('rules'));
   for (const game of ['classic', 'underground', 'warcraft']) {
     page.give(texts(`scenarios/${game}`));
-    const results = page.ask('scenarios', { paths: [`scenarios/${game}`] }).scenarios;
+    const results = page.ask('scenarios', {
+      paths: [`scenarios/${game}`],
+    }).scenarios;
     for (const { file, title, failure } of results) check(`${file}: ${title}`, failure ?? '');
     const count = /^(\d+) passed/m.exec(run('scenario', `scenarios/${game}`, '--quiet').stdout)?.[1];
     check(`the number of scenarios of ${game}`, same(String(results.length), String(count)));
@@ -117,6 +122,7 @@ async function badInput() {
   refused('', '');
   refused('engine', ' '.repeat((16 << 20) + 1));
   const doors = ['new', 'open', 'close', 'say', 'kept', 'think', 'history', 'info'].map((name) => `table/${name}`);
+  doors.push(...['open', 'close', 'say', 'go', 'line', 'position', 'history', 'judge'].map((name) => `study/${name}`));
   for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest', ...doors])
     for (const text of ['', '{', '[]', '7', '{"paths":7}', '{"games":0}', '{"map":{}}', '{"text":{}}', '{"":""}'])
       refused(door, text);
@@ -160,7 +166,10 @@ async function tables() {
     };
     const sit = () => {
       const table = new DeviceTable(page, saved, keep, tell);
-      return { table, watched: table.say({ type: 'watch', id: 1, table: 'device', as: 0 }) };
+      return {
+        table,
+        watched: table.say({ type: 'watch', id: 1, table: 'device', as: 0 }),
+      };
     };
     let { table, watched } = sit();
     let { bot } = await watched;
@@ -202,6 +211,67 @@ async function tables() {
   }
 }
 
+// A study of a position: every seat, dice by one's word, back to the beginning, to the end of a line and judged.
+async function studies() {
+  const page = await open();
+  const position = {
+    game: 'classic',
+    map: 'classic-2',
+    stage: 'conquest',
+    tribes: [{ race: 'tritons', power: 'hill', player: 0, hand: 2 }],
+    regions: { 4: { race: 'tritons', tokens: 1 } },
+  };
+  const begun = page.ask('study/open', {
+    id: 's',
+    now: 1,
+    position,
+    names: ['Ada', 'Bo'],
+  });
+  check('a study has a seat for everyone', same(begun.info.seats.map(({ name }) => name).join(), 'Ada,Bo'));
+  let frame;
+  const hear = ({ frames }) => {
+    for (const text of frames) {
+      const told = JSON.parse(text);
+      if (told.undo) frame = { ...frame, ...told };
+      if (told.type === 'error') check(text, 'refused');
+    }
+  };
+  const say = (message) =>
+    hear(
+      page.ask('study/say', {
+        study: 's',
+        now: 1,
+        message: { table: 's', id: 1, ...message },
+      }),
+    );
+  const act = (what) => say({ type: 'act', seat: frame.as, at: frame.n, ...what });
+  say({ type: 'watch' });
+  act({ do: { type: 'attempt', region: '3' }, chance: [2] });
+  check('dice fall as they are told to', same(frame.view.regions['3'].race, 'tritons'));
+  const seats = new Set();
+  for (let i = 0; i < 40 && frame.actions.length > 0; i++) {
+    seats.add(frame.as);
+    act({ do: frame.actions[(i * 5) % frame.actions.length].do });
+  }
+  check('all seats are played', same([...seats].sort().join(), '0,1'));
+  const { line } = page.ask('study/line', { study: 's' });
+  const there = JSON.stringify(page.ask('study/position', { study: 's' }));
+  while (frame.undo.undo) say({ type: 'undo', seat: frame.as, at: frame.n });
+  check(
+    'everything is taken back',
+    same(JSON.stringify(page.ask('study/position', { study: 's' }).position), JSON.stringify(begun.position)),
+  );
+  hear(page.ask('study/go', { study: 's', now: 1, line }));
+  check('a line leads to the same position', same(JSON.stringify(page.ask('study/position', { study: 's' })), there));
+  const judge = () => page.ask('study/judge', { position: begun.position, nodes: 2000 });
+  const { chances, plans } = judge();
+  check(
+    'a position is judged',
+    plans.length > 0 && Math.abs(chances[0] + chances[1] - 1) < 0.001 ? '' : chances.join(),
+  );
+  check('and always alike', same(JSON.stringify(judge()), JSON.stringify({ chances, player: 0, plans })));
+}
+
 async function inWorker() {
   const hello = await new Promise((done, fail) => {
     const worker = new Worker(new URL('./test-worker.mjs', import.meta.url));
@@ -223,7 +293,7 @@ function sizes() {
   }
 }
 
-for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, badInput, inWorker]) {
+for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, studies, badInput, inWorker]) {
   const began = performance.now();
   try {
     await part();

@@ -60,14 +60,19 @@ bool Frames::committed(const Proposal& proposal, int decided) {
 
 void Frames::prepare(const Move& move, const elbowroom::Table& table, std::int64_t number) {
     public_view_.number = number;
-    write_view(public_view_.written, table, seen_by(*table.game, move.after, none), move.position, move.after);
+    write_view(public_view_.written, table, seen_by_everyone(*table.game, move.after), move.position, move.after);
+}
+
+// In a study there is nobody to hide anything from.
+State Frames::seen_by_everyone(const Game& g, const State& all) const {
+    return state_.is_study() ? all : seen_by(g, all, none);
 }
 
 const WrittenPosition& Frames::public_view() {
     if (public_view_.number != position_changed_) {
         const elbowroom::Table& table = state_.settings().table;
         public_view_.number = position_changed_;
-        write_view(public_view_.written, table, seen_by(*table.game, state_.match()->state(), none));
+        write_view(public_view_.written, table, seen_by_everyone(*table.game, state_.match()->state()));
     }
     return public_view_.written;
 }
@@ -91,7 +96,7 @@ void Frames::add_view(std::string& out, Viewer viewer) {
     }
     const WrittenPosition& everyones = public_view();
     const std::string& text = everyones.text;
-    if (viewer == spectator) {
+    if (viewer == spectator || state_.is_study()) {
         out += text;
         return;
     }
@@ -166,7 +171,8 @@ void Frames::add_position(std::string& out, Viewer viewer) {
     const bool decides = viewer != spectator && state_.to_act() == viewer && state_.driver(viewer).empty();
     out += ",\"actions\":";
     out += decides ? actions_text() : "[]";
-    const bool undo = decides && state_.can_undo(viewer), redo = decides && state_.can_redo(viewer);
+    const bool back = decides || (state_.is_study() && viewer != spectator);
+    const bool undo = back && state_.can_undo(viewer), redo = back && state_.can_redo(viewer);
     const auto word = [](bool yes) { return yes ? "true" : "false"; };
     out.append(",\"undo\":{\"undo\":").append(word(undo)).append(",\"redo\":").append(word(redo));
     out.append(",\"restart\":").append(word(undo)).append("}");
@@ -208,6 +214,11 @@ bool Frames::can_tell_at_once(std::int64_t seen) const {
            (state_.number() - seen <= std::int64_t(recent_.size()) || state_.to_replay(seen) <= most_retold);
 }
 
+// In a study one sits wherever somebody is to decide.
+void Frames::add_eyes(std::string& out, Viewer viewer) const {
+    if (state_.is_study() && viewer != spectator) out.append(",\"as\":").append(std::to_string(viewer));
+}
+
 // Everything after an entry, some of it retold, and the table if that has changed: the same for every viewer.
 void Frames::add_updates(std::string& out, std::int64_t seen, const Retold& retold) const {
     const std::int64_t number = state_.number();
@@ -234,6 +245,7 @@ std::optional<std::string> Frames::updates(Viewer viewer, std::int64_t seen, con
                                            const Retold& retold) {
     if (!can_tell_since(seen) || !can_tell_at_once(std::max(seen, retold.to))) return {};
     std::string out = head("updates", state_.id(), id);
+    add_eyes(out, viewer);
     add_updates(out, seen, retold);
     if (seen < info_changed_) out.append(",\"info\":").append(info_text());
     if (seen < position_changed_) add_position(out, viewer);
@@ -255,6 +267,7 @@ std::optional<std::string_view> Frames::news(Viewer viewer, std::int64_t seen) {
     static thread_local std::string for_a_seat;
     std::string& out = viewer == spectator ? public_news_.text : for_a_seat;
     out = news_.text;
+    add_eyes(out, viewer);
     if (seen < position_changed_) add_position(out, viewer);
     out += '}';
     if (viewer == spectator) {

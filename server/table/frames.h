@@ -65,11 +65,13 @@ public:
 private:
     bool can_tell_since(std::int64_t seen) const;
     bool can_tell_at_once(std::int64_t seen) const;
+    void add_eyes(std::string& out, Viewer viewer) const;
     void add_updates(std::string& out, std::int64_t seen, const Retold& retold) const;
     void add_view(std::string& out, Viewer viewer);
     void add_position(std::string& out, Viewer viewer);
     const std::string& actions_text();
     const std::string& info_text();
+    State seen_by_everyone(const Game& g, const State& all) const;
     const WrittenPosition& public_view();
     const std::string& players_text(int seat);
 

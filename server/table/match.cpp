@@ -36,6 +36,10 @@ std::string answers_text(const Game& g, const Chance& chance) {
     return chance.answered().empty() ? "" : answers_to_json(g, chance.answered()).dump();
 }
 
+bool is_another_turn(const State& before, const State& after) {
+    return after.turn != before.turn || after.round != before.round;
+}
+
 }  // namespace
 
 Move Match::try_start(Chance chance) const {
@@ -46,6 +50,15 @@ Move Match::try_start(Chance chance) const {
     move.events = told.text();
     move.chance = answers_text(game(), chance);
     write_position(move.position, table_, move.after);
+    move.hash = position_hash(move.position);
+    return move;
+}
+
+Move Match::try_start_at(const State& position) const {
+    Move move;
+    move.after = position;
+    move.events = "[]";
+    write_position(move.position, table_, position);
     move.hash = position_hash(move.position);
     return move;
 }
@@ -76,28 +89,31 @@ void Match::start(const Move& move) {
 }
 
 void Match::act(const Entry& entry, const Move& move) {
-    if (move.reversible)
-        before_.push_back(state_);
+    if (move.reversible || goes_back_ == GoesBack::always)
+        before_.push_back({state_, turn_began_});
     else
         before_.clear();
     redo_.clear();
     done_.push_back({Seat(entry.seat), entry.action, entry.by_bot, move.chance, move.hash, entry.number});
-    if (move.after.turn != state_.turn || move.after.round != state_.round) turn_began_ = done_.size();
+    if (is_another_turn(state_, move.after)) turn_began_ = done_.size();
     state_ = move.after;
 }
 
 std::int64_t Match::undo() {
     redo_.push_back({done_.back(), state_});
     done_.pop_back();
-    state_ = before_.back();
+    state_ = before_.back().state;
+    turn_began_ = before_.back().turn_began;
     before_.pop_back();
     return redo_.back().done.entry;
 }
 
 std::int64_t Match::redo() {
-    before_.push_back(state_);
-    state_ = redo_.back().after;
+    before_.push_back({state_, turn_began_});
+    const State& after = redo_.back().after;
     done_.push_back(std::move(redo_.back().done));
+    if (is_another_turn(state_, after)) turn_began_ = done_.size();
+    state_ = after;
     redo_.pop_back();
     return done_.back().entry;
 }
@@ -106,7 +122,7 @@ std::vector<std::int64_t> Match::take_back(EntryKind kind) {
     if (kind == EntryKind::redo) return {redo()};
     std::vector<std::int64_t> taken;
     do taken.push_back(undo());
-    while (kind == EntryKind::restart && can_undo());
+    while (kind == EntryKind::restart && can_undo() && !at_beginning_of_turn());
     return taken;
 }
 

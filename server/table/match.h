@@ -22,10 +22,14 @@ struct Move {
     bool reversible = false;   // nothing random or hidden came of it, and the same player goes on
 };
 
+// How far back one may go: as long as nothing came of it that was not known before, or to the beginning (in a study).
+enum class GoesBack : std::uint8_t { while_nothing_is_told, always };
+
 class Match {
 public:
     // The table must outlive the match.
-    explicit Match(const elbowroom::Table& table) : table_(table) {}
+    explicit Match(const elbowroom::Table& table, GoesBack back = GoesBack::while_nothing_is_told)
+        : table_(table), goes_back_(back) {}
 
     struct Done {
         Seat by = 0;
@@ -45,6 +49,8 @@ public:
     std::uint64_t start_hash() const { return start_hash_; }
 
     Move try_start(Chance chance) const;
+    // The start of a study: somewhere in a game.
+    Move try_start_at(const State& position) const;
     Move try_action(const WrittenAction& action, Chance chance) const;  // throws Refused
 
     void start(const Move& move);
@@ -55,10 +61,11 @@ public:
     bool at_beginning_of_turn() const { return done_.size() == turn_began_; }
     bool can_redo() const { return !redo_.empty(); }
     // Undo, redo or restart, which must be possible: the entries that it took back or did again, one after the other.
+    // Restart takes back what was done in the turn; in a study at the beginning of one, the turn before.
     std::vector<std::int64_t> take_back(EntryKind kind);
     std::uint64_t hash() const;
     std::size_t bytes() const {  // that it takes in memory, about
-        return sizeof *this + done_.capacity() * sizeof(Done) + before_.capacity() * sizeof(State) +
+        return sizeof *this + done_.capacity() * sizeof(Done) + before_.capacity() * sizeof(Before) +
                redo_.capacity() * sizeof(Undone);
     }
 
@@ -70,13 +77,19 @@ private:
         State after;
     };
 
+    struct Before {
+        State state;
+        std::size_t turn_began;
+    };
+
     const elbowroom::Table& table_;
+    GoesBack goes_back_;
     State state_{};
     std::string start_chance_;
     std::uint64_t start_hash_ = 0;
     std::vector<Done> done_;
     std::size_t turn_began_ = 0;  // after so many actions
-    std::vector<State> before_;   // the states before the last actions, as far as they may be taken back
+    std::vector<Before> before_;  // the states before the last actions, as far as they may be taken back
     std::vector<Undone> redo_;
 };
 

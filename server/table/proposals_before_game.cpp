@@ -112,7 +112,7 @@ Proposal TableState::start(Millis now) const {
         out.islands = on_drawn_islands(settings_.table, dice.lot());
         out.entry.text = out.islands->map.get<std::string>();
     }
-    out.move = Match(played_on(*this, out)).try_start(dice.chance(0));
+    out.move = beginning_of(new_match(played_on(*this, out)), dice.chance(0));
     out.entry.commitment = commitment_;
     out.entry.edition = game()->pack->edition;
     out.entry.pack = settings_.table.content->hash;

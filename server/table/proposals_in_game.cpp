@@ -38,12 +38,30 @@ Proposal TableState::act_for(int seat, std::int64_t at, const WrittenAction& act
 }
 
 Proposal TableState::play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const {
-    must_be(Status::playing, cases::no_game);
-    must_be_up_to_date(at);
-    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
+    must_decide(seat, at);
     Proposal out = step(*match_, entry(EntryKind::action, now, seat), action);
     out.entry.by_bot = by_bot;
     return out;
+}
+
+void TableState::must_decide(int seat, std::int64_t at) const {
+    must_be(Status::playing, cases::no_game);
+    must_be_up_to_date(at);
+    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
+    // What can be taken back without end can be done without end.
+    if (is_study()) must_have_room();
+}
+
+Proposal TableState::act_with(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
+                              std::vector<std::uint8_t> chance, Millis now) const {
+    must_sit(player, seat);
+    must_decide(seat, at);
+    const std::size_t given = chance.size();
+    Move move = match_->try_action(action, Chance::scripted(std::move(chance)));
+    if (!move.complaint.empty()) throw InputError("/chance", move.complaint);
+    const std::size_t asked = move.chance.empty() ? 0 : Json::parse(move.chance).size();
+    if (asked < given) throw InputError("/chance", "there are more answers than chance was asked for");
+    return stepped(entry(EntryKind::action, now, seat), action, std::move(move));
 }
 
 Proposal TableState::act(const std::string& player, int seat, std::int64_t at, std::span<const WrittenAction> actions,
@@ -69,8 +87,15 @@ Proposal TableState::act(const std::string& player, int seat, std::int64_t at, s
 // One action more in a game that has come so far.
 Proposal TableState::step(const Match& match, Entry entry, const WrittenAction& action) const {
     // Few actions ask chance for anything, and the dice take longer than all the rest.
-    Proposal out{std::move(entry), match.try_action(action, Chance::scripted({}))};
-    if (!out.move->complaint.empty()) out.move = match.try_action(action, dice_->chance(match.done().size() + 1));
+    Move move = match.try_action(action, Chance::scripted({}));
+    // What is tried again in a study is as open as it was.
+    const std::size_t number = is_study() ? std::size_t(entry.number) : match.done().size() + 1;
+    if (!move.complaint.empty()) move = match.try_action(action, dice_->chance(number));
+    return stepped(std::move(entry), action, std::move(move));
+}
+
+Proposal TableState::stepped(Entry entry, const WrittenAction& action, Move move) {
+    Proposal out{std::move(entry), std::move(move)};
     out.entry.action = action;
     out.entry.chance = out.move->chance;
     out.entry.hash = out.move->hash;
@@ -78,12 +103,12 @@ Proposal TableState::step(const Match& match, Entry entry, const WrittenAction& 
 }
 
 Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const {
-    must_be(Status::playing, cases::no_game);
+    if (!is_study()) must_be(Status::playing, cases::no_game);
     must_sit(player, seat);
     must_be_up_to_date(at);
-    if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
+    if (!is_study() && to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
     if (kind == EntryKind::redo && !match_->can_redo()) throw Refused(cases::nothing_to_redo);
-    if (kind != EntryKind::redo && match_->at_beginning_of_turn()) throw Refused(cases::nothing_done);
+    if (kind != EntryKind::redo && !is_study() && match_->at_beginning_of_turn()) throw Refused(cases::nothing_done);
     if (kind != EntryKind::redo && !match_->can_undo()) throw Refused(cases::nothing_to_undo);
     Proposal out{entry(kind, now, seat), {}};
     Match trial = *match_;

@@ -1,5 +1,6 @@
 #include "server/table/requests.h"
 
+#include "notation/chance_json.h"
 #include "notation/explanation.h"
 #include "notation/names.h"
 #include "server/table/cases.h"
@@ -33,7 +34,7 @@ std::int64_t read_entry(const Node& node) {
 }
 
 ActRequest read_act(const TableState& state, const Node& request) {
-    request.only({"type", "id", "table", "seat", "at", "do", "hold"});
+    request.only({"type", "id", "table", "seat", "at", "do", "hold", "chance"});
     if (!state.match()) throw Refused(cases::no_game);
     ActRequest out{.seat = read_seat(request)};
     const Node wish = request.at("do");
@@ -42,13 +43,19 @@ ActRequest read_act(const TableState& state, const Node& request) {
     out.actions = out.several ? read_plan(g, wish) : std::vector{read_action(g, wish)};
     out.at = read_entry(request.at("at"));
     if (const auto hold = request.find("hold")) out.hold = Millis{hold->integer(1, longest_hold)} * 1000;
+    if (const auto chance = request.find("chance")) {
+        if (!state.is_study()) chance->fail("nobody says how dice fall but in a study");
+        if (out.several) chance->fail("expected one action with it");
+        out.chance = read_answers(g, *chance);
+    }
     return out;
 }
 
 Proposal propose(const TableState& state, const std::string& player, const ActRequest& request, Millis now) {
-    const auto& [seat, at, actions, several, hold] = request;
-    Proposal out =
-        several ? state.act(player, seat, at, actions, now) : state.act(player, seat, at, actions.front(), now);
+    const auto& [seat, at, actions, several, hold, chance] = request;
+    Proposal out = several  ? state.act(player, seat, at, actions, now)
+                   : chance ? state.act_with(player, seat, at, actions.front(), *chance, now)
+                            : state.act(player, seat, at, actions.front(), now);
     out.last().hold = hold;
     return out;
 }

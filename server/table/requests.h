@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,8 @@ struct ActRequest {
     std::int64_t at = 0;
     std::vector<WrittenAction> actions;
     bool several = false;
-    Millis hold = 0;  // that bots wait afterwards
+    Millis hold = 0;                                    // that bots wait afterwards
+    std::optional<std::vector<std::uint8_t>> chance{};  // what it is to answer, in a study
 };
 ActRequest read_act(const TableState& state, const Node& request);
 Proposal propose(const TableState& state, const std::string& player, const ActRequest& request, Millis now);

@@ -1,6 +1,7 @@
 // What a table is made of before anyone sits down: the game and its house rules, the pace, who may find it.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ struct Settings {
     Millis pace = 0;                // for each period of a player's decisions; 0: no clock
     std::string stand_in;           // the bot that plays for whoever is away
     std::optional<Millis> absence;  // how long somebody may be away; nothing: for ever
+    // A study begins here instead of with a new game. Whoever has it plays all seats and sees everything, goes back as
+    // far as they like and may say how dice fall; it is played nowhere else, and not stored.
+    std::shared_ptr<const State> study;
 };
 
 // How a seat is to be filled at the beginning.

@@ -132,7 +132,7 @@ void TableState::replay(const Entry& entry) {
                 proposal.islands = on_map(settings_.table, map);
             }
             const elbowroom::Table& table = played_on(*this, proposal);
-            proposal.move = Match(table).try_start(chance_of(entry, *table.game));
+            proposal.move = beginning_of(new_match(table), chance_of(entry, *table.game));
         } else if (entry.kind == EntryKind::action) {
             if (to_act() != entry.seat) throw InputError("", "another seat was to decide");
             proposal.move = match_->try_action(entry.action, chance_of(entry, *game()));
@@ -154,6 +154,14 @@ void TableState::replay(const Entry& entry) {
         freeze(error.what());
         replay(kept);
     }
+}
+
+Match TableState::new_match(const elbowroom::Table& table) const {
+    return Match(table, is_study() ? GoesBack::always : GoesBack::while_nothing_is_told);
+}
+
+Move TableState::beginning_of(const Match& match, Chance chance) const {
+    return is_study() ? match.try_start_at(*settings_.study) : match.try_start(std::move(chance));
 }
 
 const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal) {
@@ -268,6 +276,7 @@ std::string TableState::free_name(const std::string& name, int but) const {
 }
 
 void TableState::must_be_free(const std::string& name, int but) const {
+    if (is_study()) return;  // nobody is there to be taken for somebody else
     for (const std::string& other : names(but))
         if (look_of(other) == look_of(name)) throw Refused(cases::name_taken, "/name");
     if (looks_like_bot(name)) throw Refused(cases::name_of_bot, "/name");
@@ -353,9 +362,9 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         commitment_ = entry.commitment;
         if (proposal.islands) settings_.table = *proposal.islands;
         tell_islands(entry);
-        match_ = std::make_unique<Match>(settings_.table);
+        match_ = std::make_unique<Match>(new_match(settings_.table));
         match_->start(*proposal.move);
-        status_ = Status::playing;
+        status_ = match_->state().stage == Stage::over ? Status::over : Status::playing;
         break;
     case EntryKind::action:
         match_->act(entry, *proposal.move);
@@ -365,7 +374,10 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         break;
     case EntryKind::undo:
     case EntryKind::redo:
-    case EntryKind::restart: entries = match_->take_back(entry.kind); break;
+    case EntryKind::restart:
+        entries = match_->take_back(entry.kind);
+        status_ = match_->state().stage == Stage::over ? Status::over : Status::playing;
+        break;
     case EntryKind::stand_in: seat->stand_in = entry.text; break;
     case EntryKind::returned: seat->stand_in.clear(); break;
     case EntryKind::rematch: rematch_ = entry.text; break;

@@ -65,6 +65,10 @@ public:
 
     const std::string& id() const { return id_; }
     const Settings& settings() const { return settings_; }
+    bool is_study() const { return settings_.study != nullptr; }
+    // A game on this table's board that has not begun yet, and how it begins.
+    Match new_match(const elbowroom::Table& table) const;
+    Move beginning_of(const Match& match, Chance chance) const;
     const Json& settings_json() const { return settings_json_; }
     const std::string& settings_text() const { return settings_text_; }  // all its members
     const std::string& host() const { return host_; }
@@ -114,8 +118,9 @@ public:
     Millis since() const { return since_; }
     // How many entries must be played again to tell what came after this one.
     std::int64_t to_replay(std::int64_t after) const;
-    bool can_undo(int seat) const { return to_act() == seat && match_->can_undo(); }
-    bool can_redo(int seat) const { return to_act() == seat && match_->can_redo(); }
+    // In a study one may go back from where another seat is to decide, and from the end.
+    bool can_undo(int seat) const { return (to_act() == seat || is_study()) && match_->can_undo(); }
+    bool can_redo(int seat) const { return (to_act() == seat || is_study()) && match_->can_redo(); }
 
     // The name, or one made of it that nobody else at the table could be taken for by; `but` is a seat that it is for.
     std::string free_name(const std::string& name, int but) const;
@@ -148,6 +153,9 @@ public:
     // by something hidden or by somebody else's decision, was not known when they were thought of.
     Proposal act(const std::string& player, int seat, std::int64_t at, std::span<const WrittenAction> actions,
                  Millis now) const;
+    // In a study: one action to which chance answers this. Throws InputError if that is not what it is asked for.
+    Proposal act_with(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
+                      std::vector<std::uint8_t> chance, Millis now) const;
     Proposal act_for(int seat, std::int64_t at, const WrittenAction& action, Millis now) const;  // a bot does
     Proposal take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const;
     Proposal stand_in(int seat, const std::string& why, Millis now) const;
@@ -176,8 +184,10 @@ private:
     void must_be_up_to_date(std::int64_t at) const;
     void must_be_free(const std::string& name, int but) const;
     std::vector<std::string> names(int but) const;
+    void must_decide(int seat, std::int64_t at) const;  // throws Refused
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
     Proposal step(const Match& match, Entry entry, const WrittenAction& action) const;
+    static Proposal stepped(Entry entry, const WrittenAction& action, Move move);
     void replay(const Entry& entry);
     // A position from which the game can be told on.
     struct Mark {

@@ -170,6 +170,8 @@ TEST_CASE("On this device, too, what was done is taken back, done again, explain
         CHECK(page.reply.at("type") == "done");
         CHECK(page.frame.at("view") == view);
     }
+    page.act(conquest, {{"chance", {3}}});
+    CHECK(page.reply.at("error") == "nobody says how dice fall but in a study");
     page.say({{"type", "undo"}, {"seat", 1}, {"at", page.frame.at("n")}});
     CHECK(page.reply.at("case") == "seat-not-yours");
     page.say({{"type", "watch"}, {"as", 1}});
