@@ -55,6 +55,7 @@ export function updated(table: TableState, message: UpdatesMessage): TableState 
   return {
     ...table,
     n: Math.max(table.n, message.n),
+    as: message.as ?? table.as,
     info: message.info ?? { ...table.info, n: message.n },
     view: message.view === undefined ? table.view : message.view,
     // Where the game did not change (somebody chats, somebody leaves), what may be done did not either.

@@ -97,7 +97,12 @@ export type Hint = Wire.HintMessage;
 export type Refusal = Wire.Refusal;
 export type RequestId = Wire.RequestId;
 export type TableMessage = Omit<Wire.TableMessage, 'info' | 'chat'> & { info: Info; chat: ChatLine[] };
-export type UpdatesMessage = Omit<Wire.UpdatesMessage, 'info' | 'updates'> & { info?: Info; updates: Update[] };
+export type UpdatesMessage = Omit<Wire.UpdatesMessage, 'info' | 'updates'> & {
+  info?: Info;
+  updates: Update[];
+  /** In a study: the seat that it is seen from, which is always the one that is to decide. */
+  as?: number;
+};
 
 /** A table of this device is played in another tab from now on. */
 export interface Elsewhere {
