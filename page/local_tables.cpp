@@ -79,10 +79,10 @@ Json LocalTables::import(const Library& library, const Node& request) {
     for (const SeatDice& seat : file.dice->seats)
         if (!seat.commitment.empty()) document.at("dice").fail("it was played at the table of a server");
     check_dice(file);
-    server::Settings settings;
-    settings.table = file.table;
-    settings.islands_by_lot = file.dice->islands;
-    settings.several_seats = true;
+    Json wish{{"severalSeats", true}};
+    write_table(file.table, wish);
+    if (file.dice->islands) wish.erase("map");
+    server::Settings settings = server::read_settings(library, Node(wish));
     auto state = std::make_unique<server::TableState>(file.table_id, std::move(settings), host.id, now);
     for (int seat = 0; seat < int(file.seats.size()); ++seat) {
         const auto& [name, bot] = file.seats[std::size_t(seat)];
@@ -93,7 +93,9 @@ Json LocalTables::import(const Library& library, const Node& request) {
     state->commit(state->draw(host.id, dice, now), dice);
     state->commit(state->start(now));
     for (const GameFile::Entry& entry : file.log)
-        state->commit(state->act_for(entry.by, state->number(), entry.action, now));
+        state->commit(!state->driver(entry.by).empty()
+                          ? state->act_for(entry.by, state->number(), entry.action, now)
+                          : state->act(host.id, entry.by, state->number(), entry.action, now));
     return saved(*state);
 }
 

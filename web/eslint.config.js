@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', 'src/generated/', 'e2e/artefacts/'] },
+  { ignores: ['dist/', 'dist-static/', 'node_modules/', 'src/generated/', 'e2e/artefacts/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

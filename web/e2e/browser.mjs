@@ -39,6 +39,10 @@ export async function somebody(browser, address, options = {}) {
     theme = 'dark',
     viewport = desk,
     speed = 'fast',
+    // Who keeps games against bots: most checks look at the server's, where dice are seeded.
+    solo = 'server',
+    // A service worker keeps what most checks would rather see fetched.
+    keeps = false,
     forgive,
     motion = 'reduce',
     seed = 1,
@@ -57,9 +61,14 @@ export async function somebody(browser, address, options = {}) {
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(
-    (pace) => location.protocol.startsWith('http') && localStorage.setItem('elbowroom.speed', pace),
-    speed,
+    ([pace, keeper]) => {
+      if (!location.protocol.startsWith('http')) return;
+      localStorage.setItem('elbowroom.speed', pace);
+      localStorage.setItem('elbowroom.solo', keeper);
+    },
+    [speed, solo],
   );
+  if (!keeps) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await context.addInitScript(`Math.random = (${random})(${seed})`);
   // The number of ours that goes into the dice.
   await context.addInitScript(() => {

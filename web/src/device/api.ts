@@ -1,4 +1,5 @@
 // What can be asked of a table of this device, as of one of a server.
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { TableApi } from '../wire/http';
 import { Refused } from '../wire/http';
 import { withEvents } from '../wire/updates';
@@ -7,22 +8,35 @@ import type { Info, Review, Settings, Summary } from '../wire/types';
 import { app } from '../state/app.svelte';
 import { touchedAt } from '../game/my-games';
 import { asOurs, house } from './house';
+import { idHere } from './ids';
 import { openInstance, type Instance } from './instance';
+import { Store } from './store';
+import type { Lots } from './tables';
+
+function lots(): Lots {
+  const hex = (bytes: number) => bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
+  return { id: idHere(Date.now().toString(16).padStart(12, '0') + hex(6)), secret: hex(32) };
+}
 
 const nameHere = () => app.me?.name ?? '';
 
 export async function makeTable(settings: Settings): Promise<Info> {
-  return asOurs(await (await house()).ask((it) => it.make(settings, nameHere())));
+  return asOurs(await (await house()).ask((it) => it.make(settings, nameHere(), lots())));
 }
 
 export async function importGame(file: GameFile): Promise<Info> {
   return asOurs(await (await house()).ask((it) => it.import(file, nameHere())));
 }
 
+let store: Promise<Store> | null = null;
+
 /** The games here, the latest first, and those first where it is our turn. */
 export async function myTables(which: 'running' | 'over'): Promise<Summary[]> {
-  const all = (await (await house()).ask((it) => it.list())).map(asOurs);
-  return all
+  // They are summed up, so that a list needs no game.
+  store ??= Store.open();
+  const kept = await (await store).list();
+  return kept
+    .flatMap(({ summary }) => (summary ? [asOurs(summary)] : []))
     .filter(({ status }) => (which === 'over' ? status === 'over' : status === 'playing' || status === 'frozen'))
     .sort((a, b) => touchedAt(b) - touchedAt(a));
 }

@@ -6,12 +6,18 @@ import type { GameFile } from '../generated/schema-game';
 import type { Sent } from '../wire/transport';
 import type { Info, ServerMessage, Settings, Summary } from '../wire/types';
 import { claim, type Claim } from './claims';
-import type { Kept, Store } from './store';
+import { isHere } from './ids';
+import type { Store } from './store';
 import { DeviceTrouble } from './trouble';
 
 /** Whoever is at this device; the page tells it under the name and identity that it uses elsewhere. */
 const player = 'here';
-export const herePrefix = 'here-';
+
+/** What a new table has by chance: its id, and the secret of its dice. */
+export interface Lots {
+  id: string;
+  secret: string;
+}
 
 type Tell = (message: ServerMessage) => void;
 type Change = { close: true } | { seat: number; standIn: true } | { seat: number; return: true };
@@ -22,15 +28,6 @@ interface Playing {
   claim: Claim;
   /** Counts what was said, so that a bot that was let think in between is not let think twice. */
   bots: ReturnType<typeof setTimeout> | undefined;
-}
-
-function tableId(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return herePrefix + [...crypto.getRandomValues(new Uint8Array(16))].map((n) => letters[n % letters.length]).join('');
-}
-
-function secret(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((n) => n.toString(16).padStart(2, '0')).join('');
 }
 
 export class Tables {
@@ -45,14 +42,9 @@ export class Tables {
   ) {}
 
   /** Makes a table whose game begins at once, as POST /api/tables would. */
-  async make(settings: Settings, name: string): Promise<Info> {
+  async make(settings: Settings, name: string, lots: Lots): Promise<Info> {
     const { dice: _, ...table } = settings;
-    const saved = DeviceTable.begin(this.elbowroom, {
-      id: tableId(),
-      player: { id: player, name },
-      secret: secret(),
-      table,
-    });
+    const saved = DeviceTable.begin(this.elbowroom, { ...lots, player: { id: player, name }, table });
     return this.#add(saved);
   }
 
@@ -63,7 +55,7 @@ export class Tables {
       now: Date.now(),
       file,
     }) as Saved;
-    if (!saved.id.startsWith(herePrefix)) throw new DeviceTrouble('not-of-a-device');
+    if (!isHere(saved.id)) throw new DeviceTrouble('not-of-a-device');
     if (await this.store.has(saved.id)) throw new DeviceTrouble('here-already');
     return this.#add(saved);
   }
@@ -74,12 +66,6 @@ export class Tables {
     looked.close();
     await this.store.add(saved, summary);
     return info;
-  }
-
-  /** How the games here stand; those that cannot be read are there too, as they were when they last could. */
-  async list(): Promise<Summary[]> {
-    const kept: Kept[] = await this.store.list();
-    return kept.flatMap(({ summary }) => summary ?? []);
   }
 
   async info(id: string): Promise<Info> {

@@ -7,7 +7,7 @@ import type { ServerMessage, Settings } from '../wire/types';
 import { answered } from './answers';
 import { load, type Places } from './files';
 import { Store } from './store';
-import { Tables } from './tables';
+import { Tables, type Lots } from './tables';
 
 let tables: Promise<Tables> | null = null;
 
@@ -27,9 +27,8 @@ const worker = {
       await tables;
     }),
   say: (message: Sent) => at((it) => it.say(message)),
-  make: (settings: Settings, name: string) => at((it) => it.make(settings, name)),
+  make: (settings: Settings, name: string, lots: Lots) => at((it) => it.make(settings, name, lots)),
   import: (file: GameFile, name: string) => at((it) => it.import(file, name)),
-  list: () => at((it) => it.list()),
   info: (id: string) => at((it) => it.info(id)),
   history: (id: string, from: number, to: number, as: number | null) => at((it) => it.history(id, from, to, as)),
   gameFile: (id: string) => at((it) => it.gameFile(id)),

@@ -1,18 +1,16 @@
 // Who keeps a table: the server that the page came from, or this device. Both are spoken to alike.
+import { isHere } from '../device/ids';
 import { overDevice } from '../device/transport';
 import { http, type TableApi } from '../wire/http';
 import type { Line } from '../wire/line';
 import { Live } from '../wire/live';
 import { live } from './app.svelte';
 
+export { isHere };
+
 export interface Keeper {
   line: Line;
   api: TableApi;
-}
-
-/** Whether a table is kept on this device. */
-export function isHere(table: string): boolean {
-  return table.startsWith('here-');
 }
 
 /** The tables of this device are loaded by whoever first asks for one. */

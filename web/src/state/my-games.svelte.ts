@@ -64,10 +64,15 @@ export class MyGames {
   async load(): Promise<void> {
     clearTimeout(this.#timer);
     const kept = { running: await here('running'), over: await here('over') };
-    const running = await this.#all('running', kept, (so_far) => (this.running = so_far));
-    const over = await this.#all('over', kept, (so_far) => (this.over = so_far));
-    this.untold = running + over;
-    this.complete = true;
+    if (!this.complete) ({ running: this.running, over: this.over } = kept);
+    try {
+      const running = await this.#all('running', kept, (so_far) => (this.running = so_far));
+      const over = await this.#all('over', kept, (so_far) => (this.over = so_far));
+      this.untold = running + over;
+    } finally {
+      // What this device keeps is there, whether the server answers or not.
+      this.complete = true;
+    }
     if (this.untold > 0 && !this.#closed)
       this.#timer = setTimeout(() => void this.load().catch(() => undefined), again);
   }

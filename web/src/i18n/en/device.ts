@@ -22,5 +22,9 @@ export const device = {
   'device.keep': 'Games against bots are kept',
   'device.keep.here': 'on this device, also offline',
   'device.keep.server': 'on the server, for all my devices',
+  'device.update': 'A new version is here.',
+  'device.update.use': 'Use it now',
+  'device.frozen':
+    'This game cannot be played on: it was begun with another edition, or what is kept of it is damaged. It stays as it is.',
   'device.save': 'Save the game as a file',
 };

@@ -25,5 +25,9 @@ export const device = {
   'device.keep': 'Las partidas contra bots se guardan',
   'device.keep.here': 'en este dispositivo, también sin conexión',
   'device.keep.server': 'en el servidor, para todos mis dispositivos',
+  'device.update': 'Hay una versión nueva.',
+  'device.update.use': 'Usarla ahora',
+  'device.frozen':
+    'Esta partida no se puede continuar: se empezó con otra edición o lo guardado está dañado. Se queda como está.',
   'device.save': 'Guardar la partida en un archivo',
 } satisfies Record<keyof typeof en, string>;

@@ -25,5 +25,9 @@ export const device = {
   'device.keep': 'Le partite contro i bot si conservano',
   'device.keep.here': 'su questo dispositivo, anche senza rete',
   'device.keep.server': 'sul server, per tutti i miei dispositivi',
+  'device.update': 'C’è una nuova versione.',
+  'device.update.use': 'Usala ora',
+  'device.frozen':
+    'Non si può continuare questa partita: è iniziata con un’altra edizione, oppure i suoi dati sono danneggiati. Resta com’è.',
   'device.save': 'Salva la partita in un file',
 } satisfies Record<keyof typeof en, string>;

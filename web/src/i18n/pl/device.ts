@@ -24,5 +24,9 @@ export const device = {
   'device.keep': 'Gry z botami są przechowywane',
   'device.keep.here': 'na tym urządzeniu, także offline',
   'device.keep.server': 'na serwerze, dla wszystkich moich urządzeń',
+  'device.update': 'Jest nowa wersja.',
+  'device.update.use': 'Przejdź na nią',
+  'device.frozen':
+    'Tej gry nie można kontynuować: rozpoczęto ją w innym wydaniu albo jej zapis jest uszkodzony. Pozostaje bez zmian.',
   'device.save': 'Zapisz grę w pliku',
 } satisfies Record<keyof typeof en, string>;
