@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { barriers } from '../barriers.mjs';
 import { phone } from '../browser.mjs';
 import { untilKept } from '../kept.mjs';
-import { after, conquer, play, stateOf, step } from '../player.mjs';
+import { after, clickRegion, conquer, play, stateOf, step } from '../player.mjs';
 
 const here = { solo: 'here', forgive: /Failed to load resource|net::ERR|WebSocket|ERR_INTERNET/ };
 const idOf = (page) => new URL(page.url()).pathname.split('/')[2];
@@ -16,6 +16,14 @@ async function playNow(page) {
   const id = idOf(page);
   assert.match(id, /^here/);
   return id;
+}
+
+/** Something is different in the worker that keeps the games. */
+function spoilWorker(context, how) {
+  return context.route(/tables\.worker/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: how + (await answer.text()) });
+  });
 }
 
 /** Until something can be conquered. */
@@ -112,5 +120,114 @@ export default {
     await other.goto('/games');
     await give(JSON.stringify(whole));
     await other.getByText('This game is on this device already.').waitFor();
+  },
+
+  async 'a game that has not begun moves to the server, with a seat for a friend'({ somebody }) {
+    const { page } = await somebody(here);
+    let id = await playNow(page);
+    const invite = page.getByRole('button', { name: 'Invite a friend' });
+    // Where a bot begins, the game has.
+    for (let i = 0; i < 30; i++) {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      if (await invite.count()) break;
+      id = await playNow(page);
+    }
+    await invite.click();
+    await page.waitForURL((url) => /^\/t\//.test(url.pathname) && !url.pathname.includes(id));
+    const { page: friend } = await somebody();
+    await friend.goto(page.url());
+    await friend.getByRole('button', { name: 'Sit down' }).click();
+    await page.goto('/games');
+    await page.locator('[data-table]').first().waitFor();
+    assert.equal(await page.locator(`[data-table="${id}"]`).count(), 0);
+    // Once something was played, it stays where it is.
+    await playNow(page);
+    await toConquest(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    assert.equal(await page.getByRole('button', { name: 'Invite a friend' }).count(), 0);
+  },
+
+  async 'what keeps a game from being played here is said in one sentence, and the server can be asked instead'({
+    somebody,
+  }) {
+    const without = async (spoil, says) => {
+      const { context, page } = await somebody(here);
+      await spoil(context, page);
+      await page.goto('/');
+      await page.locator('.play:enabled').click();
+      await page.locator('.trouble', { hasText: says }).waitFor();
+      await page.getByRole('button', { name: 'Play on the server instead' }).click();
+      await page.locator('.screen').waitFor();
+      assert.doesNotMatch(idOf(page), /^here/);
+    };
+    await without((context) => context.addInitScript(() => delete window.WebAssembly), /cannot run the game by itself/);
+    await without(
+      (context) => spoilWorker(context, `Object.defineProperty(self, 'indexedDB', { value: undefined });`),
+      /keeps nothing/,
+    );
+    await without((context) => context.route(/\/engine\//, (route) => route.abort()), /could not be fetched/);
+  },
+
+  async 'a full device loses nothing: what cannot be kept did not happen'({ somebody }) {
+    const { context, page } = await somebody(here);
+    await spoilWorker(
+      context,
+      `let full = false;
+      new BroadcastChannel('full').onmessage = ({ data }) => (full = data);
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (...what) {
+        if (full) throw new DOMException('full', 'QuotaExceededError');
+        return add.apply(this, what);
+      };`,
+    );
+    const fill = (full) => page.evaluate((it) => new BroadcastChannel('full').postMessage(it), full);
+    await playNow(page);
+    await toConquest(page);
+    const before = await stateOf(page);
+    await fill(true);
+    await clickRegion(page, before.sure[0]);
+    const way = page.locator('.card.open .ways button');
+    const told = page.getByText('There is no room left on this device');
+    await way.or(told).first().waitFor();
+    if (await way.count()) await way.first().click();
+    await told.first().waitFor();
+    assert.equal((await stateOf(page)).n, before.n);
+    await fill(false);
+    await page.reload();
+    await page.locator(`.screen[data-n="${before.n}"]`).waitFor();
+    await conquer(page);
+  },
+
+  async 'a damaged save is told of, and stays as it is'({ somebody }) {
+    const { page } = await somebody(here);
+    const id = await playNow(page);
+    await toConquest(page);
+    const { n } = await stateOf(page);
+    await page.goto('/learn');
+    const spoil = (body) =>
+      page.evaluate(
+        ([table, number, text]) =>
+          new Promise((done, failed) => {
+            const opening = indexedDB.open('elbowroom');
+            opening.onsuccess = () => {
+              const entries = opening.result.transaction('entries', 'readwrite').objectStore('entries');
+              const reading = entries.get([table, number]);
+              reading.onsuccess = () => {
+                const was = reading.result.body;
+                const writing = entries.put({ ...reading.result, body: text ?? was });
+                writing.onsuccess = () => done(was);
+                writing.onerror = () => failed(writing.error);
+              };
+            };
+          }),
+        [id, n, body],
+      );
+    const was = await spoil('{"do":');
+    await page.goto(`/t/${id}`);
+    await page.locator('[role=alert]', { hasText: /damaged/ }).waitFor();
+    await page.goto('/learn');
+    assert.equal(await spoil(was), '{"do":');
+    await page.goto(`/t/${id}`);
+    await page.locator(`.screen[data-n="${n}"]`).waitFor();
   },
 };

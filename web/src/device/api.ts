@@ -6,6 +6,7 @@ import { withEvents } from '../wire/updates';
 import type { GameFile } from '../generated/schema-game';
 import type { Info, Review, Settings, Summary } from '../wire/types';
 import { app } from '../state/app.svelte';
+import { makeTable as makeAtServer } from '../state/dice';
 import { touchedAt } from '../game/my-games';
 import { asOurs, house } from './house';
 import { idHere } from './ids';
@@ -61,6 +62,17 @@ function again({ seats, game, map, players, options, custom, hints, name }: Info
     seats: seats.map((seat) => (seat.bot ? { bot: seat.bot } : { me: seat.name ?? true })),
     start: true,
   } as unknown as Settings;
+}
+
+/** The same table at the server, where a friend may take the place of a bot; it is gone here then. */
+export async function moveToServer(table: string): Promise<Info> {
+  const info = await api.table(table);
+  const { seats = [], ...settings } = again(info);
+  const bot = seats.findIndex((seat) => 'bot' in seat);
+  const free = seats.map((seat, i) => (i === (bot < 0 ? seats.length - 1 : bot) ? { open: true as const } : seat));
+  const made = await makeAtServer({ ...settings, severalSeats: false, seats: free, start: false });
+  await api.hideTable(table);
+  return made;
 }
 
 /** A review is worked on while somebody asks for it, in a worker of its own. */

@@ -141,3 +141,8 @@ export function botActs({ info, view }: Pick<TableState, 'info' | 'view'>): bool
 export function allHere(info: Pick<Info, 'seats'>, me: string): boolean {
   return info.seats.every(({ bot, player }) => Boolean(bot) || player === me);
 }
+
+/** Whether nobody has done anything yet: made, everybody seated, the dice drawn, the game laid out. */
+export function isUntouched({ n, seats }: Pick<Info, 'n' | 'seats'>): boolean {
+  return n === seats.length + 3;
+}

@@ -26,5 +26,6 @@ export const device = {
   'device.update.use': 'Use it now',
   'device.frozen':
     'This game cannot be played on: it was begun with another edition, or what is kept of it is damaged. It stays as it is.',
+  'device.invite': 'Invite a friend',
   'device.save': 'Save the game as a file',
 };

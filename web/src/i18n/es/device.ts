@@ -29,5 +29,6 @@ export const device = {
   'device.update.use': 'Usarla ahora',
   'device.frozen':
     'Esta partida no se puede continuar: se empezó con otra edición o lo guardado está dañado. Se queda como está.',
+  'device.invite': 'Invitar a un amigo',
   'device.save': 'Guardar la partida en un archivo',
 } satisfies Record<keyof typeof en, string>;

@@ -29,5 +29,6 @@ export const device = {
   'device.update.use': 'Usala ora',
   'device.frozen':
     'Non si può continuare questa partita: è iniziata con un’altra edizione, oppure i suoi dati sono danneggiati. Resta com’è.',
+  'device.invite': 'Invita un amico',
   'device.save': 'Salva la partita in un file',
 } satisfies Record<keyof typeof en, string>;

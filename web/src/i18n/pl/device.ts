@@ -28,5 +28,6 @@ export const device = {
   'device.update.use': 'Przejdź na nią',
   'device.frozen':
     'Tej gry nie można kontynuować: rozpoczęto ją w innym wydaniu albo jej zapis jest uszkodzony. Pozostaje bez zmian.',
+  'device.invite': 'Zaproś znajomego',
   'device.save': 'Zapisz grę w pliku',
 } satisfies Record<keyof typeof en, string>;
