@@ -81,7 +81,10 @@ Json LocalTables::import(const Library& library, const Node& request) {
     check_dice(file);
     Json wish{{"severalSeats", true}};
     write_table(file.table, wish);
-    if (file.dice->islands) wish.erase("map");
+    if (file.dice->islands) {
+        wish.erase("map");
+        wish["players"] = file.table.game->players;
+    }
     server::Settings settings = server::read_settings(library, Node(wish));
     auto state = std::make_unique<server::TableState>(file.table_id, std::move(settings), host.id, now);
     for (int seat = 0; seat < int(file.seats.size()); ++seat) {

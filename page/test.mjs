@@ -121,9 +121,11 @@ async function badInput() {
   refused('cellar', '{}');
   refused('', '');
   refused('engine', ' '.repeat((16 << 20) + 1));
-  const doors = ['new', 'open', 'close', 'say', 'kept', 'think', 'history', 'info'].map((name) => `table/${name}`);
+  const doors = ['new', 'import', 'open', 'close', 'say', 'kept', 'think', 'change', 'history', 'info', 'summary', 'game'].map(
+    (name) => `table/${name}`,
+  );
   doors.push(...['open', 'close', 'say', 'go', 'line', 'position', 'history', 'judge'].map((name) => `study/${name}`));
-  for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest', ...doors])
+  for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest', 'game', 'text', 'review/begin', 'review/go-on', ...doors])
     for (const text of ['', '{', '[]', '7', '{"paths":7}', '{"games":0}', '{"map":{}}', '{"text":{}}', '{"":""}'])
       refused(door, text);
   refused('signature', '{"game":"chess","games":1}');
@@ -272,6 +274,68 @@ async function studies() {
   check('and always alike', same(JSON.stringify(judge()), JSON.stringify({ chances, player: 0, plans })));
 }
 
+// What a page needs of a table beside its game: a list, a file, another device, a review, an end.
+async function around() {
+  const page = await open();
+  const id = 'here' + '0'.repeat(24);
+  const saved = DeviceTable.begin(page, {
+    id,
+    player: { id: 'here', name: 'Ada' },
+    secret: '5'.repeat(64),
+    table: { game: 'warcraft', players: 2, seats: [{ me: true }, { bot: 'easy' }], start: true },
+  });
+  let frame;
+  const sit = (at, kept) =>
+    new DeviceTable(
+      at,
+      kept,
+      async (entries) => void kept.entries.push(...entries),
+      (text) => {
+        const told = JSON.parse(text);
+        if (told.undo) frame = told;
+      },
+    );
+  const table = sit(page, saved);
+  let { bot } = await table.say({ type: 'watch', table: id, as: 0 });
+  const play = async (on) => {
+    while (bot) ({ bot } = await on.think());
+    ({ bot } = await on.say({ type: 'act', table: id, seat: 0, at: frame.n, do: frame.actions[0].do }));
+  };
+  for (let n = 0; n < 12; n++) await play(table);
+  while (bot) ({ bot } = await table.think());
+  const summary = page.ask('table/summary', { table: id });
+  check('a list knows the round', same(summary.round, frame.view.round));
+  const file = page.ask('table/game', { table: id });
+  const other = await open();
+  const brought = other.ask('table/import', { player: { id: 'here', name: 'Bo' }, now: 7, file });
+  const before = JSON.stringify(frame.view);
+  const there = sit(other, brought);
+  ({ bot } = await there.say({ type: 'watch', table: id, as: 0 }));
+  check('a game from a file is where it was', same(JSON.stringify(frame.view), before));
+  for (let n = 0; n < 2000 && frame.view.stage !== 'over'; n++) await play(there);
+  const over = other.ask('table/summary', { table: id });
+  check('one that is over tells its combos', over.result[0].combos.length > 0 ? '' : JSON.stringify(over.result));
+  const whole = other.ask('table/game', { table: id });
+  const reviewed = programAnswers([JSON.stringify({ cmd: 'review', game: whole })])[0];
+  let told = other.ask('review/begin', { game: whole });
+  let steps = 0;
+  for (; told.review === null; steps++) told = other.ask('review/go-on', { milliseconds: 0 });
+  check('a review comes turn by turn', same(steps, told.of));
+  check('and is that of the program', same(JSON.stringify(told.review), JSON.stringify(JSON.parse(reviewed))));
+  const refused = (what, door, request) => {
+    const answer = JSON.parse(page.askText(door, JSON.stringify(request)));
+    check(`${what} is refused`, typeof answer.error === 'string' ? '' : JSON.stringify(answer));
+  };
+  const wish = (changed) => ({ player: { id: 'here', name: 'Bo' }, now: 7, file: { ...file, ...changed } });
+  refused('another edition', 'table/import', wish({ edition: file.edition + 1 }));
+  refused('a game with other dice', 'table/import', wish({ dice: { ...file.dice, secret: '6'.repeat(64) } }));
+  refused('a game of no table', 'table/import', wish({ dice: undefined, seed: 1 }));
+  await table.change({ close: true });
+  check('a game can be ended', same(page.ask('table/info', { table: id }).status, 'closed'));
+  check('a game on files: what can be played', same(page.ask('games', {}).games.length, 4));
+  check('a game on files: its texts', page.ask('text', { game: 'classic', language: 'pl' }).game.name ? '' : 'none');
+}
+
 async function inWorker() {
   const hello = await new Promise((done, fail) => {
     const worker = new Worker(new URL('./test-worker.mjs', import.meta.url));
@@ -293,7 +357,7 @@ function sizes() {
   }
 }
 
-for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, studies, badInput, inWorker]) {
+for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, studies, around, badInput, inWorker]) {
   const began = performance.now();
   try {
     await part();
