@@ -46,8 +46,13 @@ export default {
     assert.ok(await play(page));
     await picture(page, 'device-over');
     assert.equal(await page.getByText('Reconnecting').count(), 0, 'nobody complains that the server is away');
+    // It is reviewed and replayed, by this device alone.
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    await page.getByRole('heading', { name: 'The turns that swung it' }).waitFor({ timeout: 120_000 });
+    await page.goto(`/t/${id}/replay`);
+    await page.locator('.controls input[type=range]').waitFor();
+    await page.goto('/');
     // It is in one's list, with what it came to.
-    await page.goBack();
     await page.locator('.all').waitFor();
     await page.locator('.all').click();
     await page.locator(`[data-table="${id}"]`).waitFor();
