@@ -82,6 +82,7 @@ export default {
     const id = await tableOf(page, { players: 3, options: { 'first-player': 1 }, seats: [{ me: 'Ada' }, bot, bot] });
     await page.locator('.screen.mine').waitFor();
     const powers = page.locator('.rail .face .power');
+    await powers.nth(1).waitFor();
     assert.equal(await powers.count(), 2);
     await picture(page, 'strip-phone');
     const { views } = await api(page, 'GET', `/tables/${id}/history?from=1&to=60&as=0`);

@@ -54,6 +54,8 @@ export async function leave(next: Me | null): Promise<void> {
   go('/');
 }
 
+let looking: Promise<void> | null = null;
+
 /** A line that was cut may have been cut because this device was logged out elsewhere. */
 async function lookWhoWeAre(): Promise<void> {
   const before = app.me;
@@ -95,7 +97,11 @@ export async function begin(): Promise<void> {
   });
   live.onConnection((state) => {
     app.connection = state;
-    if (state === 'reconnecting') void lookWhoWeAre().catch(() => undefined);
+    // One look at a time: two would make a guest each.
+    if (state === 'reconnecting')
+      looking ??= lookWhoWeAre()
+        .catch(() => undefined)
+        .finally(() => (looking = null));
   });
   if (edition === 'static') {
     app.me = somebodyHere();
