@@ -3,14 +3,20 @@ import { Workbox } from 'workbox-window';
 import { language } from '../i18n/language.svelte';
 import { http } from '../wire/http';
 import { edition } from './edition';
+import { settings } from './settings.svelte';
 
 export const update = $state({ ready: false });
 let workbox: Workbox | null = null;
 
-/** Keeps the page for when there is no network, once there is nothing better to do. */
-export function keepForOffline(): void {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  addEventListener('load', () => setTimeout(() => void register(), 2000));
+/** What a next game needs, and what is kept for when there is no network: fetched once there is nothing better to do. */
+export function getReady(): void {
+  addEventListener('load', () => setTimeout(() => void prepare().catch(() => undefined), 2000));
+}
+
+async function prepare(): Promise<void> {
+  if ('serviceWorker' in navigator && !import.meta.env.DEV) await register();
+  // What goes wrong is told to whoever wants to play.
+  if (settings.solo === 'here') await (await import('../device/house')).house();
 }
 
 async function register(): Promise<void> {
