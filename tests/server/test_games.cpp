@@ -46,7 +46,7 @@ TEST_CASE("Its texts come in four languages, and in no other") {
 
 TEST_CASE("What does not change need not be sent again") {
     const TestServer server;
-    for (const char* path : {"/api/games", "/api/games/classic", "/api/games/classic/text/en"}) {
+    for (const char* path : {"/api/games", "/api/games/classic", "/api/games/classic/text/en", "/api/content"}) {
         const Answer whole = ask(server, "GET", path);
         const std::string tag = whole.header("etag");
         CHECK(tag.size() > 8);
@@ -56,4 +56,14 @@ TEST_CASE("What does not change need not be sent again") {
         CHECK(known.header("etag") == tag);
         CHECK(ask(server, "GET", path, "", {{"If-None-Match", "\"other\""}}).status == 200);
     }
+}
+
+TEST_CASE("A page is given the files that the games are read from") {
+    const TestServer server;
+    const Json files = ask(server, "GET", "/api/content").json();
+    CHECK(Json::parse(files.at("content/classic/pack.json").get<std::string>()).at("id") == "classic");
+    CHECK(files.contains("content/crossover/mix.json"));
+    for (const auto& [name, text] : files.items()) CHECK(name.find("schema") == std::string::npos);
+    CHECK(ask(server, "GET", "/api/content/classic").status == 404);
+    CHECK(ask(server, "POST", "/api/content").status == 405);
 }

@@ -171,6 +171,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     for (const char* language : {"en", "it", "pl", "es", "tlh"})
         host.ask("GET", "/api/games/{game}/text/{language}", std::string("/api/games/classic/text/") + language);
 
+    host.ask("GET", "/api/content", "/api/content");
+
     // Tables.
     const std::string tables = "/api/tables", one = tables + "/{table}";
     for (const Json& settings :
