@@ -40,7 +40,7 @@ export async function somebody(browser, address, options = {}) {
     viewport = desk,
     speed = 'fast',
     // Who keeps games against bots: most checks look at the server's, where dice are seeded.
-    solo = 'server',
+    keeper = 'server',
     // A service worker keeps what most checks would rather see fetched.
     keeps = false,
     forgive,
@@ -61,12 +61,12 @@ export async function somebody(browser, address, options = {}) {
   });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(
-    ([pace, keeper]) => {
+    ([pace, whose]) => {
       if (!location.protocol.startsWith('http')) return;
       localStorage.setItem('elbowroom.speed', pace);
-      localStorage.setItem('elbowroom.solo', keeper);
+      localStorage.setItem('elbowroom.keeper', whose);
     },
-    [speed, solo],
+    [speed, keeper],
   );
   if (!keeps) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await context.addInitScript(`Math.random = (${random})(${seed})`);

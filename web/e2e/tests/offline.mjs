@@ -11,7 +11,7 @@ import { play, stateOf, step } from '../player.mjs';
 import { web } from '../server.mjs';
 
 const kept = {
-  solo: 'here',
+  keeper: 'here',
   keeps: true,
   forgive: /Failed to load resource|net::ERR|WebSocket|ERR_INTERNET/,
 };

@@ -7,7 +7,7 @@ import { edition } from './edition';
 import { settings as set } from './settings.svelte';
 
 /** @param where what was chosen for this one table, whatever is set. */
-export async function makeTable(settings: Settings, where: 'here' | 'server' = set.solo): Promise<Info> {
+export async function makeTable(settings: Settings, where: 'here' | 'server' = set.keeper): Promise<Info> {
   if (edition === 'server' && (where === 'server' || !needsNobody(settings))) return makeAtServer(settings);
   const { makeTable: makeHere } = await import('../device/api');
   try {

@@ -16,7 +16,7 @@ export function getReady(): void {
 async function prepare(): Promise<void> {
   if ('serviceWorker' in navigator && !import.meta.env.DEV) await register();
   // What goes wrong is told to whoever wants to play.
-  if (settings.solo === 'here') await (await import('../device/house')).house();
+  if (settings.keeper === 'here') await (await import('../device/house')).house();
 }
 
 async function register(): Promise<void> {

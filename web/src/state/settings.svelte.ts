@@ -20,7 +20,7 @@ const offered = {
   /** The colours of the players. */
   palette: palettes,
   /** Who keeps games against bots. */
-  solo: ['here', 'server'],
+  keeper: ['here', 'server'],
 } as const;
 
 type Name = keyof typeof offered;
@@ -39,7 +39,7 @@ function usual(): Settings {
     ending: 'oneself',
     helps: 'ask',
     palette: 'usual',
-    solo: 'here',
+    keeper: 'here',
   };
 }
 
@@ -61,7 +61,7 @@ export function readSettings(kept: (name: string) => string | null = remembered)
     ending: read('ending', first.ending),
     helps: read('helps', first.helps),
     palette: read('palette', first.palette),
-    solo: read('solo', first.solo),
+    keeper: read('keeper', first.keeper),
   };
 }
 

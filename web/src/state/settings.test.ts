@@ -9,3 +9,16 @@ test('settings are those of last time', () => {
 test('what cannot be set any more is as it is at first', () => {
   expect(readSettings(() => 'sideways')).toEqual(readSettings(() => null));
 });
+
+test('no setting is kept where something else is', () => {
+  const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.svelte', '!./settings*.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const names = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/\bremember(?:ed)?\('([\w.-]+)'/g)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => name !== undefined && name in readSettings(() => null))).toEqual([]);
+});
