@@ -63,6 +63,18 @@ const pages = {
   },
   record: (page) => page.locator('#tab-record').click(),
   learn: (page) => page.goto('/learn').then(() => page.locator('h1').waitFor()),
+  analysis: (page) => page.goto('/analysis').then(() => page.locator('section button').first().waitFor()),
+  study: async (page) => {
+    await page.locator('section button').first().click();
+    await page.locator('.screen main [data-region]').first().waitFor();
+    await page.locator('#tab-study').click();
+    await page.locator('.moves').waitFor();
+  },
+  editor: async (page) => {
+    await page.goto('/analysis');
+    await page.locator('section button').nth(1).click();
+    await page.locator('fieldset select').first().waitFor();
+  },
   nowhere: (page) => page.goto('/no/such/page'),
   missing: (page) => page.goto('/t/nosuchtable').then(() => page.locator('h1').waitFor()),
   waiting: async (page) => {

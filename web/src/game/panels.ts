@@ -1,23 +1,25 @@
 // What can be looked at beside the board, one at a time.
 import type { Layout } from './layout';
 
-export type Panel = 'turn' | 'column' | 'log' | 'regions' | 'chat';
+/** `study`: what whoever studies a position has beside it. */
+export type Panel = 'turn' | 'column' | 'log' | 'regions' | 'chat' | 'study';
 
 /** The tabs. The turn has one of its own only in the sheet; elsewhere it is always in sight. Where nobody else is, nobody talks. */
-export function tabsOf(layout: Layout, talk: boolean): Panel[] {
+export function tabsOf(layout: Layout, talk: boolean, studies = false): Panel[] {
   const tabs: Panel[] = layout === 'sheet' ? ['turn', 'column', 'log', 'regions'] : ['log', 'column', 'regions'];
+  if (studies) return layout === 'sheet' ? ['turn', 'study', 'column', 'log', 'regions'] : ['study', ...tabs];
   return talk ? [...tabs, 'chat'] : tabs;
 }
 
 /** What is shown: what was asked for, or what the moment is about. */
-export function panelShown(asked: Panel | null, layout: Layout, picks: boolean): Panel {
+export function panelShown(asked: Panel | null, layout: Layout, picks: boolean, studies = false): Panel {
   const panel = asked ?? (picks ? 'column' : 'turn');
-  return layout !== 'sheet' && panel === 'turn' ? 'log' : panel;
+  return layout !== 'sheet' && panel === 'turn' ? (studies ? 'study' : 'log') : panel;
 }
 
 /** What was asked for lasts until the next stage; but whoever plays by the list stays with it, and whoever talks goes on. */
 export function panelKept(asked: Panel | null): Panel | null {
-  return asked === 'regions' || asked === 'chat' ? asked : null;
+  return asked === 'regions' || asked === 'chat' || asked === 'study' ? asked : null;
 }
 
 /** Where what is to be done now is found, if it is one's turn: a pick is made in the column, all else in the turn. */

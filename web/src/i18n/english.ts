@@ -3,6 +3,7 @@ import type { access } from './en/access';
 import type { advice } from './en/advice';
 import type { after } from './en/after';
 import type { ahead } from './en/ahead';
+import type { analysis } from './en/analysis';
 import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
@@ -27,6 +28,7 @@ export type English = typeof access &
   typeof advice &
   typeof after &
   typeof ahead &
+  typeof analysis &
   typeof below &
   typeof board &
   typeof common &

@@ -53,6 +53,11 @@ export class Position {
     if (this.table) this.table = recalled(this.table, updates);
   }
 
+  /** What is on the table came about in another way than what is known: in a study, another line. */
+  forgetPast(): void {
+    if (this.table) this.table = { ...this.table, updates: [] };
+  }
+
   /** Shows what waits; the rest of it follows when there was time to see it. */
   #next(): void {
     if (this.#timer !== undefined || !this.table) return;

@@ -69,6 +69,12 @@ export class TableStore {
     this.attention.close();
   }
 
+  /** Another line is on the table: the log is that one's. */
+  async changeLine(): Promise<void> {
+    this.position.forgetPast();
+    await this.#recall();
+  }
+
   /** The log of a game that is joined in the middle. */
   async #recall(): Promise<void> {
     const { table } = this.position;
