@@ -46,7 +46,8 @@ struct Kept {
     std::map<std::string, std::vector<StoredEntry>> entries;
     std::map<std::string, StoredSnapshot> snapshots;
     std::map<std::string, Rest> rests;
-    std::set<std::pair<std::string, std::string>> hidden;  // identities and tables
+    std::set<std::pair<std::string, std::string>> hidden;                // identities and tables
+    std::map<std::pair<std::string, std::string>, DailyResult> dailies;  // by date and identity
 
     bool write(const store::AddIdentity& w) { return identities.emplace(w.identity.id, w.identity).second; }
     bool write(const store::RenameIdentity& w) { return identities.at(w.identity).name = w.name, true; }
@@ -73,6 +74,7 @@ struct Kept {
     bool write(const store::ForgetIdentity& w) {
         if (!identities.contains(w.identity)) return false;
         identities[w.identity].name = w.name;
+        std::erase_if(dailies, [&](const auto& each) { return each.first.second == w.identity; });
         return write(store::EndOtherTokens{w.identity, ""});
     }
     bool write(const store::AddLinkCode& w) { return codes.emplace(w.hash, w).second; }
@@ -91,6 +93,9 @@ struct Kept {
     bool write(const store::SetAside& w) { return tables.at(w.table).set_aside = w.why, true; }
     bool write(const store::RemoveTable& w) { return tables.erase(w.table) == 1; }
     bool write(const store::SetRest& w) { return rests[w.table] = w.rest, true; }
+    bool write(const store::AddDailyResult& w) {
+        return dailies.emplace(std::pair(w.result.date, w.result.identity), w.result).second;
+    }
     TableAtRest at_rest(const std::string& id) const {
         TableAtRest out{tables.at(id), std::int64_t(entries.at(id).size()), int(seats.at(id).size()), {}};
         const auto rest = rests.find(id);
@@ -168,6 +173,30 @@ public:
                 int(tables_of(identity, {0, Part::Which::over}).size())};
     }
     std::vector<std::string> games_alone_beyond(const std::string&, int, int) override { return {}; }
+    std::vector<NamedDailyResult> best_of_daily(const std::string& date, int) override {
+        const std::lock_guard lock(shared_.mutex);
+        std::vector<NamedDailyResult> out;
+        for (const auto& [key, result] : shared_.kept.dailies)
+            if (key.first == date) out.push_back({result, shared_.kept.identities[key.second].name});
+        return out;
+    }
+    std::vector<DailyCount> coins_of_daily(const std::string& date) override {
+        std::vector<DailyCount> out;
+        for (const NamedDailyResult& each : best_of_daily(date, 0)) out.push_back({each.result.coins, 1});
+        return out;
+    }
+    std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) override {
+        const std::lock_guard lock(shared_.mutex);
+        const auto found = shared_.kept.dailies.find({date, identity});
+        return found == shared_.kept.dailies.end() ? std::nullopt : std::optional(found->second);
+    }
+    std::vector<DailyResult> daily_results_of(const std::string& identity, int) override {
+        const std::lock_guard lock(shared_.mutex);
+        std::vector<DailyResult> out;
+        for (const auto& [key, result] : shared_.kept.dailies)
+            if (key.second == identity) out.push_back(result);
+        return out;
+    }
     Alive tables_alive() override {
         const std::lock_guard lock(shared_.mutex);
         Alive out;

@@ -8,6 +8,7 @@
 #include "atlas/draw.h"
 #include "atlas/outlines_json.h"
 #include "bots/random_play.h"
+#include "daily/verify.h"
 #include "engine/base/quoted.h"
 #include "notation/bounds.h"
 #include "notation/digest.h"
@@ -151,6 +152,22 @@ Json ask_study(const Node& request) {
     return (house().studies().*question)(request);
 }
 Json judge_position(const Node& request) { return judge_position(house().library(), request); }
+Json daily_world(const Node& request) {
+    request.only({"date"});
+    const Library& library = house().library();
+    return daily::world_to_json(library, daily::world_of(library, daily::Date::read(request.at("date"))));
+}
+// As the server does it with what it is sent.
+Json verify_daily(const Node& request) {
+    request.only({"date", "actions"});
+    return daily::result_to_json(
+        daily::verify(house().library(), daily::Date::read(request.at("date")), request.at("actions")));
+}
+Json daily_of_bots(const Node& request) {
+    request.only({"date"});
+    return daily::result_to_json(daily::bots_result(house().library(), daily::Date::read(request.at("date"))));
+}
+Json daily_result(const Node& request) { return LocalTables::daily_result(house().library(), request); }
 
 struct Door {
     std::string_view name;
@@ -186,7 +203,11 @@ constexpr Door doors[] = {{"files", take_files},
                           {"study/line", ask_study<&Studies::line>},
                           {"study/position", ask_study<&Studies::position>},
                           {"study/history", ask_study<&Studies::history>},
-                          {"study/judge", judge_position}};
+                          {"study/judge", judge_position},
+                          {"daily/world", daily_world},
+                          {"daily/verify", verify_daily},
+                          {"daily/bots", daily_of_bots},
+                          {"daily/result", daily_result}};
 
 std::string answer(std::string_view door, std::string_view text) {
     // The engine reads lines itself, so that it answers what the program answers.

@@ -13,5 +13,6 @@ export class Elbowroom {
 
 /** What a door refused: the whole answer, with its `case` where there is one. */
 export class Wrong extends Error {
+  constructor(answer: { error: string; path?: string; case?: string; [more: string]: unknown });
   readonly answer: { error: string; path?: string; case?: string; [more: string]: unknown };
 }

@@ -1,6 +1,7 @@
 #include "page/local_table.h"
 
 #include "advice/advice_json.h"
+#include "daily/world.h"
 #include "server/table/bounds.h"
 #include "server/table/cases.h"
 #include "server/table/requests.h"
@@ -93,6 +94,8 @@ void LocalTable::change(const Node& wish) {
     };
     if (wants("close"))
         propose(state_->close(player_, now_));
+    else if (wants("standIn") && !state_->settings().daily.empty())
+        throw Refused(cases::daily_by_oneself);
     else if (wants("standIn"))
         propose(state_->leave(player_, server::read_seat(wish), now_));
     else if (wants("return"))
@@ -180,14 +183,19 @@ Bot& LocalTable::mind_of(int seat, const std::string& bot, std::uint64_t seed) {
 void LocalTable::let_bot_decide(std::uint64_t seed) {
     if (!awaits_bot()) return;
     const int seat = state_->to_act();
+    const std::string bot = state_->driver(seat);
+    const Action action = state_->settings().daily.empty() ? choice_of(seat, bot, seed) : daily::decide(*state_, bot);
+    id_.clear();
+    propose(state_->act_for(seat, state_->number(), {action, 1}, now_));
+    pending_->answers = false;
+}
+
+Action LocalTable::choice_of(int seat, const std::string& bot, std::uint64_t seed) {
     const Game& g = *state_->game();
     const State seen = watched_by(g, state_->match()->state(), Seat(seat));
     Actions actions;
     legal(g, seen, actions);
-    const Action action = mind_of(seat, state_->driver(seat), seed).choose(g, seen, actions);
-    id_.clear();
-    propose(state_->act_for(seat, state_->number(), {action, 1}, now_));
-    pending_->answers = false;
+    return mind_of(seat, bot, seed).choose(g, seen, actions);
 }
 
 void LocalTable::happen(Proposal proposal) {

@@ -30,7 +30,7 @@ public:
     void change(const Node& wish);
     // Whether a bot is to decide, and nobody looks at what came of a turn.
     bool awaits_bot() const;
-    // Lets it decide, and be kept. `seed`: what it does by chance.
+    // Lets it decide, and be kept. `seed`: what it does by chance, but for the bots of a daily world.
     void let_bot_decide(std::uint64_t seed);
     // Something that nobody asked for over the wire happens, and need not be kept.
     void happen(server::Proposal proposal);
@@ -63,6 +63,7 @@ private:
     void hold_bots(const server::Proposal& after, int turn_before);
     void say(Json reply);
     void refuse(const std::exception_ptr& error);
+    Action choice_of(int seat, const std::string& bot, std::uint64_t seed);
     Bot& mind_of(int seat, const std::string& bot, std::uint64_t seed);
 
     std::unique_ptr<server::TableState> state_;

@@ -3,6 +3,7 @@
 #include <climits>
 #include <optional>
 
+#include "daily/verify.h"
 #include "notation/digest.h"
 #include "page/asked.h"
 #include "server/table/cases.h"
@@ -53,19 +54,46 @@ Json saved(const server::TableState& state) {
             {"entries", rows_of(entries)}};
 }
 
+std::unique_ptr<server::TableState> begin_table(const Library& library, const Node& request, const server::Host& host,
+                                                Millis now) {
+    // Those after the first follow from it: whoever learns may need several until one suits.
+    std::string secret = read_secret(request.at("secret")).secret();
+    const auto draw = [&] { return Dice::from_hex(std::exchange(secret, to_hex(sha256(secret)))); };
+    auto state = server::new_table(read_id(request.at("id")), server::read_new_table(library, request.at("table")),
+                                   host, draw, now);
+    if (!state->match())
+        request.at("table").fail("a game on this device begins at once: every seat is taken, and start is true");
+    return state;
+}
+
+std::unique_ptr<server::TableState> begin_daily(const Library& library, const Node& date, const server::Host& host,
+                                                Millis now) {
+    return daily::begin(library, daily::world_of(library, daily::Date::read(date)), host, now);
+}
+
+struct Kept {
+    StoredTable table;
+    std::vector<StoredEntry> entries;
+};
+Kept read_kept(const Node& request) {
+    request.only({"id", "player", "created", "secret", "entries"});
+    Kept out{{.id = read_id(request.at("id")), .status = "playing", .host = request.at("player").text()}, {}};
+    out.table.created = read_time(request.at("created"));
+    out.table.dice_secret = read_secret(request.at("secret")).secret();
+    for (const Node& row : request.at("entries").items()) out.entries.push_back(read_row(row, out.table.id));
+    return out;
+}
+
 }  // namespace
 
 Json LocalTables::make(const Library& library, const Node& request) {
     request.only({"id", "player", "secret", "now", "table"});
-    const std::string id = read_id(request.at("id"));
     const server::Host host = read_player(request.at("player"));
-    // Those after the first follow from it: whoever learns may need several until one suits.
-    std::string secret = read_secret(request.at("secret")).secret();
-    const auto draw = [&] { return Dice::from_hex(std::exchange(secret, to_hex(sha256(secret)))); };
-    auto state = server::new_table(id, server::read_new_table(library, request.at("table")), host, draw,
-                                   read_time(request.at("now")));
-    if (!state->match())
-        request.at("table").fail("a game on this device begins at once: every seat is taken, and start is true");
+    const Millis now = read_time(request.at("now"));
+    const Node wish = request.at("table");
+    const auto daily = wish.object().find("daily");
+    const auto state = daily ? begin_daily(library, wish.only({"daily"}).at("daily"), host, now)
+                             : begin_table(library, request, host, now);
     return saved(*state);
 }
 
@@ -103,17 +131,24 @@ Json LocalTables::import(const Library& library, const Node& request) {
 }
 
 Json LocalTables::open(const Library& library, const Node& request) {
-    request.only({"id", "player", "created", "secret", "entries"});
-    StoredTable stored{.id = read_id(request.at("id")), .status = "playing", .host = request.at("player").text()};
-    stored.created = read_time(request.at("created"));
-    stored.dice_secret = read_secret(request.at("secret")).secret();
-    std::vector<StoredEntry> entries;
-    for (const Node& row : request.at("entries").items()) entries.push_back(read_row(row, stored.id));
+    const auto [stored, entries] = read_kept(request);
     if (tables_.size() >= most_open && !tables_.contains(stored.id))
         request.fail("sixteen tables are open at once: close one first");
     auto table = std::make_unique<LocalTable>(server::TableState::load(library, stored, entries), stored.host);
     const Json out{{"info", server::table_info(table->state(), table->online(), 0, server::Detail::all)}};
     tables_[stored.id] = std::move(table);
+    return out;
+}
+
+Json LocalTables::daily_result(const Library& library, const Node& request) {
+    const auto [stored, entries] = read_kept(request);
+    const auto state = server::TableState::load(library, stored, entries);
+    const auto seats = state->seats_of(stored.host);
+    if (state->settings().daily.empty() || seats.size() != 1) request.fail("this is not the table of a daily world");
+    if (state->status() != server::Status::over || !state->match()) throw server::Refused(server::cases::game_not_over);
+    Json out = daily::result_to_json(daily::result_of(*state, seats[0]));
+    out["date"] = state->settings().daily;
+    out["actions"] = daily::actions_of(*state, seats[0]);
     return out;
 }
 

@@ -10,8 +10,9 @@ namespace elbowroom {
 
 class LocalTables {
 public:
-    // { "id", "player": { "id", "name" }, "secret", "now", "table" }: a new table, from what POST /api/tables takes.
-    // The answer is what is to be kept of it.
+    // { "id", "player": { "id", "name" }, "secret", "now", "table" }: a new table, from what POST /api/tables takes;
+    // or, from { "daily": date }, that of a daily world, which has an id and a secret of its own. The answer is what is
+    // to be kept of it.
     Json make(const Library& library, const Node& request);
     // { "player": { "id", "name" }, "now", "file" }: a game of a device that was written to a file, as it is to be
     // kept.
@@ -36,6 +37,9 @@ public:
     Json info(const Node& request);
     Json summary(const Node& request);    // as in a list of one's own games, with the combos of one that is over
     Json game_file(const Node& request);  // as far as it has been played, with the secret of its dice
+
+    // What was kept of a daily world: what came of it, and all that is needed to show that it did.
+    static Json daily_result(const Library& library, const Node& request);
 
 private:
     LocalTable& table(const Node& request);

@@ -125,6 +125,7 @@ async function badInput() {
     (name) => `table/${name}`,
   );
   doors.push(...['open', 'close', 'say', 'go', 'line', 'position', 'history', 'judge'].map((name) => `study/${name}`));
+  doors.push(...['world', 'bots', 'verify', 'result'].map((name) => `daily/${name}`));
   for (const door of ['files', 'scenarios', 'signature', 'random', 'draw', 'digest', 'game', 'text', 'review/begin', 'review/go-on', ...doors])
     for (const text of ['', '{', '[]', '7', '{"paths":7}', '{"games":0}', '{"map":{}}', '{"text":{}}', '{"":""}'])
       refused(door, text);
@@ -336,6 +337,71 @@ async function around() {
   check('a game on files: its texts', page.ask('text', { game: 'classic', language: 'pl' }).game.name ? '' : 'none');
 }
 
+// A daily world is the same as the program's (tests/page/test_daily.cpp has these numbers), whoever plays it again finds
+// what came of it at the table, and what is forged is refused.
+async function daily() {
+  const page = await open();
+  const coins = {
+    '2026-11-17': [84, 89, 92],
+    '2026-11-18': [72, 76],
+    '2026-11-19': [70, 84, 83, 82],
+  };
+  for (const [date, wanted] of Object.entries(coins)) {
+    const { result } = page.ask('daily/bots', { date });
+    check(
+      `what bots make of the daily world of ${date}`,
+      same(JSON.stringify(result.map((it) => it.coins)), JSON.stringify(wanted)),
+    );
+  }
+  const date = '2026-11-18';
+  const saved = DeviceTable.begin(page, {
+    id: 'here-1',
+    player: { id: 'ada', name: 'Ada' },
+    secret: '7'.repeat(64),
+    table: { daily: date },
+  });
+  check('the table of a daily world has an id of its own', same(saved.id, `here-daily-${date}`));
+  const { seat } = page.ask('daily/world', { date });
+  const names = page.ask('daily/world', { date: '2026-11-17' }).seats.map((it) => it.name ?? 'you');
+  check('bots are called as in the program', same(names.join(), 'Plintho,you,Hargha'));
+  let frame;
+  const table = new DeviceTable(
+    page,
+    saved,
+    async (entries) => void saved.entries.push(...entries),
+    (text) => {
+      const told = JSON.parse(text);
+      if (told.undo) frame = told;
+    },
+  );
+  let { bot } = await table.say({
+    type: 'watch',
+    id: 1,
+    table: saved.id,
+    as: seat,
+  });
+  for (let n = 1; n < 2000; n++) {
+    while (bot) ({ bot } = await table.think());
+    if (frame.view.stage === 'over') break;
+    const action = frame.actions[(n * 7) % frame.actions.length].do;
+    ({ bot } = await table.say({
+      type: 'act',
+      id: n,
+      table: saved.id,
+      seat,
+      at: frame.n,
+      do: action,
+    }));
+  }
+  const { actions, result } = page.ask('daily/result', saved);
+  check(
+    'a daily world that is looked through ends as it did at its table',
+    same(JSON.stringify(page.ask('daily/verify', { date, actions }).result), JSON.stringify(result)),
+  );
+  const forged = JSON.parse(page.askText('daily/verify', JSON.stringify({ date, actions: actions.slice(0, -1) })));
+  check('and one that is cut short is refused', same(forged.case, 'daily-unfinished'));
+}
+
 async function inWorker() {
   const hello = await new Promise((done, fail) => {
     const worker = new Worker(new URL('./test-worker.mjs', import.meta.url));
@@ -357,7 +423,7 @@ function sizes() {
   }
 }
 
-for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, studies, around, badInput, inWorker]) {
+for (const part of [sizes, scenarios, signatures, digests, drawing, matches, tables, daily, studies, around, badInput, inWorker]) {
   const began = performance.now();
   try {
     await part();

@@ -34,6 +34,7 @@ Hub::Hub(Parts parts)
       program_(fingerprint(parts_.version, parts_.library)),
       dear_work_(parts_.io),
       reviews_(parts_.io, parts_.bots, parts_.now),
+      dailies_(parts_.bots, parts_.library),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second),
       inspections_(inspections_per_second * 10, inspections_per_second) {}

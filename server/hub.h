@@ -12,6 +12,7 @@
 
 #include "notation/content.h"
 #include "server/bot_pool.h"
+#include "server/dailies.h"
 #include "server/dear_work.h"
 #include "server/limits.h"
 #include "server/live_table.h"
@@ -128,6 +129,7 @@ public:
     LongAnswers& long_answers() { return long_answers_; }
     Lots& lots() { return lots_; }
     Reviews& reviews() { return reviews_; }
+    Dailies& dailies() { return dailies_; }
     // Bytes of answers that connections have not taken yet: so many more, and how many that makes.
     std::int64_t unread(std::int64_t more) { return unread_ += more; }
 
@@ -205,6 +207,7 @@ private:
     LongAnswers long_answers_;
     Lots lots_{parts_.limits.seeded};
     Reviews reviews_;
+    Dailies dailies_;
     std::int64_t unread_ = 0;
     Buckets new_guests_, requests_, inspections_;
     Metrics metrics_;

@@ -17,6 +17,7 @@ struct Person {
     Millis last_seen = 0;         // when the last connection closed
     bool gone = false;            // deleted, or about to be
     bool gets_hint = false;       // one is being worked out
+    bool gets_verdict = false;    // their daily world is being looked through
 
     bool online() const { return !connections.empty(); }
 };

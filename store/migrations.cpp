@@ -112,6 +112,19 @@ CREATE TABLE rests (
 ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_by_host ON tables (host, status);
 )",
+    // 5: what everybody made of the daily worlds.
+    R"(
+CREATE TABLE daily_results (
+    date TEXT NOT NULL,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    coins INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (date, identity)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX daily_results_by_coins ON daily_results (date, coins DESC, at);
+CREATE INDEX daily_results_by_identity ON daily_results (identity, date DESC);
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

@@ -97,6 +97,24 @@ struct TableCounts {
     int running = 0, over = 0;
 };
 
+// What somebody made of the daily world of a date.
+struct DailyResult {
+    std::string date, identity;
+    int coins = 0, rank = 0;  // among the seats of the game
+    Millis at = 0;
+    bool operator==(const DailyResult&) const = default;
+};
+// With the name that they have now.
+struct NamedDailyResult {
+    DailyResult result;
+    std::string name;
+};
+// How many people have so many coins.
+struct DailyCount {
+    int coins = 0, people = 0;
+    bool operator==(const DailyCount&) const = default;
+};
+
 namespace store {
 
 // What can be written.
@@ -127,8 +145,8 @@ struct EndToken {  // which may have ended already
 struct EndOtherTokens {  // all of an identity but one
     std::string identity, hash;
 };
-// Deletes somebody: tokens, link codes, webhook and seats, and the name wherever it stands, also in what happened at
-// tables, where another one takes its place. What refers to the identity still finds it.
+// Deletes somebody: tokens, link codes, webhook, seats and daily worlds, and the name wherever it stands, also in what
+// happened at tables, where another one takes its place. What refers to the identity still finds it.
 struct ForgetIdentity {
     std::string identity, name;
 };
@@ -166,6 +184,9 @@ struct AppendEntry {  // fails unless its number is the next one of its table
 struct AddSnapshot {  // fails unless its entry is there, once for each; those before it are forgotten
     StoredSnapshot snapshot;
 };
+struct AddDailyResult {  // once for each identity and date
+    DailyResult result;
+};
 struct SetRest {  // in the place of the one before
     std::string table;
     Rest rest;
@@ -173,7 +194,7 @@ struct SetRest {  // in the place of the one before
 
 using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens,
                            ForgetIdentity, AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable,
-                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest>;
+                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

@@ -59,6 +59,11 @@ StoredEntry read_entry(const Row& row) {
 
 StoredSnapshot read_snapshot(const Row& row) { return {row.text(0), row.number(1), row.text(2), row.text(3)}; }
 
+DailyResult read_daily(const Row& row) {
+    return {row.text(0), row.text(1), int(row.number(2)), int(row.number(3)), row.number(4)};
+}
+const std::string daily_columns = "date, identity, coins, rank, at";
+
 template <class Read, class... Values>
 auto first(Statement& query, Read read, const Values&... values) {
     std::optional<decltype(read(std::declval<Row>()))> out;
@@ -162,6 +167,29 @@ public:
         return first(last_snapshot_, read_snapshot, table);
     }
 
+    std::vector<NamedDailyResult> best_of_daily(const std::string& date, int most) override {
+        return all(
+            best_of_daily_,
+            [](const Row& row) {
+                return NamedDailyResult{read_daily(row), row.text(5)};
+            },
+            date, limit(most));
+    }
+    std::vector<DailyCount> coins_of_daily(const std::string& date) override {
+        return all(
+            coins_of_daily_,
+            [](const Row& row) {
+                return DailyCount{int(row.number(0)), int(row.number(1))};
+            },
+            date);
+    }
+    std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) override {
+        return first(daily_result_, read_daily, date, identity);
+    }
+    std::vector<DailyResult> daily_results_of(const std::string& identity, int most) override {
+        return all(daily_results_of_, read_daily, identity, limit(most));
+    }
+
     std::uint64_t room() override {
         std::error_code unknown;
         const auto disk = std::filesystem::space(file_, unknown);
@@ -235,6 +263,14 @@ private:
     Statement last_snapshot_{db_,
                              "SELECT table_id, number, position, view FROM snapshots WHERE table_id = ?"
                              " ORDER BY number DESC LIMIT 1"};
+    Statement best_of_daily_{db_, "SELECT " + daily_columns +
+                                      ", name FROM daily_results JOIN identities ON id = identity WHERE date = ?"
+                                      " ORDER BY coins DESC, at, identity LIMIT ?"};
+    Statement coins_of_daily_{
+        db_, "SELECT coins, count(*) FROM daily_results WHERE date = ? GROUP BY coins ORDER BY coins DESC"};
+    Statement daily_result_{db_, "SELECT " + daily_columns + " FROM daily_results WHERE date = ? AND identity = ?"};
+    Statement daily_results_of_{
+        db_, "SELECT " + daily_columns + " FROM daily_results WHERE identity = ? ORDER BY date DESC LIMIT ?"};
 };
 
 }  // namespace

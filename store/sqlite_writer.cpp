@@ -78,7 +78,9 @@ Writer::Writer(Connection& db)
       forget_snapshots_(db, "DELETE FROM snapshots WHERE table_id = ? AND number < ?"),
       set_rest_(db,
                 "INSERT OR REPLACE INTO rests (table_id, number, program, awaits, wake, summary)"
-                " VALUES (?, ?, ?, ?, ?, ?)") {}
+                " VALUES (?, ?, ?, ?, ?, ?)"),
+      add_daily_result_(db, "INSERT INTO daily_results (date, identity, coins, rank, at) VALUES (?, ?, ?, ?, ?)"),
+      forget_daily_results_of_(db, "DELETE FROM daily_results WHERE identity = ?") {}
 
 std::string Writer::write(const store::Unit& unit) {
     // One statement is done wholly or not at all by itself.
@@ -138,6 +140,7 @@ std::string Writer::write(const store::ForgetIdentity& forget) {
     forget_link_codes_of_.write(forget.identity);
     forget_rests_of_.write(forget.identity);
     leave_seats_.write(forget.identity);
+    forget_daily_results_of_.write(forget.identity);
     rename_speaker_.write(forget.identity, forget.name);
     rename_sitter_.write(forget.identity, forget.name);
     return {};
@@ -225,6 +228,13 @@ std::string Writer::write(const store::AddSnapshot& add) {
     return why(add_snapshot_.write(s.table, s.number, s.position, s.view),
                fmt::format("there is a snapshot after entry {} of table {} already", s.number, s.table),
                fmt::format("there is no entry {} of table {}", s.number, s.table));
+}
+
+std::string Writer::write(const store::AddDailyResult& add) {
+    const DailyResult& r = add.result;
+    return why(add_daily_result_.write(r.date, r.identity, std::int64_t(r.coins), std::int64_t(r.rank), r.at),
+               fmt::format("identity {} has a result of the daily world of {} already", r.identity, r.date),
+               no_identity(r.identity));
 }
 
 std::string Writer::write(const store::SetRest& set) {

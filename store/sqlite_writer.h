@@ -39,6 +39,7 @@ private:
     std::string write(const store::AppendEntry&);
     std::string write(const store::AddSnapshot&);
     std::string write(const store::SetRest&);
+    std::string write(const store::AddDailyResult&);
     std::int64_t count_entries(const std::string& table);
 
     // By table: asking the database before each entry takes longer than writing it.
@@ -51,6 +52,7 @@ private:
     Statement add_table_, change_table_, find_table_, set_aside_, clear_seats_, add_seat_, hide_table_;
     Statement remove_snapshots_, remove_entries_, remove_table_;
     Statement append_entry_, count_entries_, add_snapshot_, forget_snapshots_, set_rest_;
+    Statement add_daily_result_, forget_daily_results_of_;
 };
 
 }  // namespace elbowroom::sqlite

@@ -55,6 +55,13 @@ public:
     virtual std::optional<StoredEntry> first_entry(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;
 
+    // Daily worlds: the best of everybody, the most coins first; how many people have how many coins, the most first;
+    // what somebody made of one; and of their last ones, the latest first.
+    virtual std::vector<NamedDailyResult> best_of_daily(const std::string& date, int most) = 0;
+    virtual std::vector<DailyCount> coins_of_daily(const std::string& date) = 0;
+    virtual std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) = 0;
+    virtual std::vector<DailyResult> daily_results_of(const std::string& identity, int most) = 0;
+
     // The bytes that are left where the store is.
     virtual std::uint64_t room() = 0;
 

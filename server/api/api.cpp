@@ -60,6 +60,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     if (path[0] == "games") co_return co_await answer_games(asked);
     if (path[0] == "content") co_return co_await answer_content(asked);
     if (path[0] == "tables") co_return co_await answer_tables(asked);
+    if (path[0] == "daily") co_return co_await answer_daily(asked);
     throw Refused(Why::unknown, "there is nothing at this address");
 }
 

@@ -22,6 +22,20 @@ inline constexpr Case chat_full{Why::too_many, "chat-full", "enough has been sai
 inline constexpr Case chat_seated_only{Why::forbidden, "chat-seated-only", "only those who sit at the table may chat"};
 inline constexpr Case chat_too_long{Why::bad, "chat-too-long", "a message has at most 500 characters"};
 inline constexpr Case chat_too_many_bytes{Why::bad, "chat-too-many-bytes", "a message has at most 2,000 bytes"};
+inline constexpr Case daily_beyond_end{Why::bad, "daily-beyond-end", "the daily world was over before action {action}"};
+inline constexpr Case daily_by_oneself{Why::not_now, "daily-by-oneself",
+                                       "nobody stands in for you in a daily world: play on, or end the game"};
+inline constexpr Case daily_impossible{Why::bad, "daily-impossible",
+                                       "action {action} is not possible there: the daily world was not played so"};
+inline constexpr Case daily_not_today{Why::not_now, "daily-not-today", "this is not the daily world of today"};
+inline constexpr Case daily_other_world{Why::not_now, "daily-other-world",
+                                        "this daily world was begun with other rules or bots than are here"};
+inline constexpr Case daily_pending{Why::too_many, "daily-pending", "your daily world is being looked through already"};
+inline constexpr Case daily_played{Why::not_now, "daily-played",
+                                   "you have played this daily world: it is one for each day"};
+inline constexpr Case daily_too_many{Why::unavailable, "daily-too-many",
+                                     "too many daily worlds are being looked through: try again later"};
+inline constexpr Case daily_unfinished{Why::bad, "daily-unfinished", "the daily world is not over after these actions"};
 inline constexpr Case decided_by_now{Why::not_now, "decided-by-now", "it has decided by now"};
 inline constexpr Case devices_full{Why::too_many, "devices-full", "you have {most} devices: log one out first"};
 inline constexpr Case dice_drawn{Why::not_now, "dice-drawn", "the dice are drawn, and the game is about to begin"};

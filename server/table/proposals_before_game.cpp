@@ -1,5 +1,6 @@
 // Who comes and goes before a game, who is bound to which number, and its beginning.
 #include "bots/given_names.h"
+#include "engine/base/hash.h"
 #include "server/table/cases.h"
 #include "server/table/table_state.h"
 
@@ -39,7 +40,9 @@ Proposal TableState::set_bot(const std::string& player, int seat, const std::str
         throw Refused(cases::somebody_sits, "/seat");
     Entry out = entry(EntryKind::bot, now, seat);
     out.text = bot;
-    out.name = called.empty() ? given_name(bot, std::hash<std::string>{}(id_), names(seat)) : called;
+    // The same on every machine, whatever the size of its numbers.
+    const auto which = std::size_t(hash_bytes(id_.data(), id_.size()) >> 33);
+    out.name = called.empty() ? given_name(bot, which, names(seat)) : called;
     return {out, {}};
 }
 

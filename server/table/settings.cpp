@@ -90,7 +90,7 @@ std::string read_hex(const Node& node) {
 
 Settings read_settings(const Library& library, const Node& document) {
     document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "hints", "pace",
-                   "standIn", "seats", "dice", "start", "lesson"});
+                   "standIn", "seats", "dice", "start", "lesson", "daily"});
     Settings out;
     out.table = read_table(library, document);
     const auto map = document.find("map");
@@ -103,12 +103,14 @@ Settings read_settings(const Library& library, const Node& document) {
     if (const auto pace = document.find("pace")) out.pace = read_pace(*pace);
     out.stand_in = "normal";
     if (const auto stand_in = document.find("standIn"); stand_in && !stand_in->is_null()) read_stand_in(*stand_in, out);
+    if (const auto daily = document.find("daily")) out.daily = daily->text();
     return out;
 }
 
 NewTable read_new_table(const Library& library, const Node& document) {
     NewTable out;
     out.settings = read_settings(library, document);
+    if (const auto daily = document.find("daily")) daily->fail("a daily world is played on one's own device");
     if (const auto name = document.find("name"); name && !name->is_null()) out.settings.name = read_name(*name);
     const int players = out.settings.table.game->players;
     if (const auto seats = document.find("seats")) {
@@ -140,12 +142,13 @@ void write_settings(const Settings& settings, Json& document) {
         document["pace"] = {{"minutes", settings.pace / minute}};
     document["standIn"] = {{"bot", settings.stand_in},
                            {"after", settings.absence ? Json(*settings.absence / minute) : Json(nullptr)}};
+    if (!settings.daily.empty()) document["daily"] = settings.daily;
 }
 
 std::string settings_members(const Json& settings, Detail detail) {
     Json out;
     for (const char* key : {"name", "game", "map", "players", "options", "custom", "listed", "severalSeats", "hints",
-                            "pace", "standIn"}) {
+                            "pace", "standIn", "daily"}) {
         if (!settings.contains(key)) continue;
         const std::string_view name = key;
         if (detail == Detail::summary && (name == "options" || name == "custom")) continue;

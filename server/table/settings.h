@@ -26,6 +26,7 @@ struct Settings {
     // A study begins here instead of with a new game. Whoever has it plays all seats and sees everything, goes back as
     // far as they like and may say how dice fall; it is played nowhere else, and not stored.
     std::shared_ptr<const State> study;
+    std::string daily;  // the date of the daily world that it is; empty: it is none
 };
 
 // How a seat is to be filled at the beginning.
@@ -42,10 +43,12 @@ struct NewTable {
     bool lesson = false;  // its dice are drawn until whoever makes it begins with a combo that explains itself
 };
 
-// The body of a request for a new table. `stored` settings have no seats.
+// The body of a request for a new table, which is no daily world: those are begun in daily/. `stored` settings have no
+// seats.
 NewTable read_new_table(const Library& library, const Node& document);
 Settings read_settings(const Library& library, const Node& document);
-// The keys game, map, players, options, custom, name, listed, severalSeats, hints, pace and standIn.
+// The keys game, map, players, options, custom, name, listed, severalSeats, hints, pace and standIn, and of a daily
+// world daily.
 void write_settings(const Settings& settings, Json& document);
 
 enum class Detail : std::uint8_t { all, summary };

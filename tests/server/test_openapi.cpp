@@ -9,7 +9,9 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "daily/verify.h"
 #include "tests/notation/schema.h"
+#include "tests/server/daily_by_hand.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;
@@ -167,6 +169,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     // Games.
     host.ask("GET", "/api/games", "/api/games");
     host.ask("GET", "/api/games/{game}", "/api/games/classic");
+    host.ask("GET", "/api/content", "/api/content");
     host.ask("GET", "/api/games/{game}", "/api/games/chess");
     for (const char* language : {"en", "it", "pl", "es", "tlh"})
         host.ask("GET", "/api/games/{game}/text/{language}", std::string("/api/games/classic/text/") + language);
@@ -247,6 +250,20 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("DELETE", hide, list + table.substr(table.rfind('/') + 1));
     host.ask("DELETE", hide, list + "nowhere");
 
+    // The daily world.
+    const daily::Date today = daily::Date::of(server.clock.now());
+    DailyByHand world(today.text());
+    world.play();
+    const std::string daily = "/api/daily/{date}", day = "/api/daily/" + today.text();
+    const Json played{{"world", daily::world_of(library(), today).id}, {"actions", world.result().at("actions")}};
+    host.ask("GET", daily, day);
+    host.ask("GET", daily, "/api/daily/someday");
+    host.ask("POST", daily, day, {{"world", played.at("world")}, {"actions", Json::array()}});
+    host.ask("POST", daily, day, played);
+    host.ask("POST", daily, day, played);
+    stranger.ask("POST", daily, day, played);
+    host.ask("GET", daily, day);
+
     // The rest.
     host.ask("GET", "/healthz", "/healthz");
     host.ask("GET", "/metrics", "/metrics");
@@ -262,8 +279,8 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
             INFO(name);
             if (path != "/api/live") CHECK(host.good().contains(name));
             const bool can_fail = operation.at("responses").contains("4XX") && path != "/api/games" &&
-                                  path != "/api/me/others" && name != "GET /api/tables" && path != "/healthz" &&
-                                  path != "/metrics";
+                                  path != "/api/content" && path != "/api/me/others" && name != "GET /api/tables" &&
+                                  path != "/healthz" && path != "/metrics";
             if (can_fail) CHECK(host.bad().contains(name));
         }
 }
@@ -331,6 +348,7 @@ TEST_CASE("A method that the OpenAPI document does not have is not taken") {
         for (const auto& [name, value] : {std::pair<std::string, std::string>{"{table}", table},
                                           {"{seat}", "1"},
                                           {"{device}", "none"},
+                                          {"{date}", "2026-11-17"},
                                           {"{game}", "classic"},
                                           {"{language}", "en"}})
             if (const auto at = target.find(name); at != std::string::npos) target.replace(at, name.size(), value);
@@ -364,7 +382,7 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
     // The code: words that a part of a path is compared with.
     const std::regex word(R"re((?:what|path\[\d\]) == "(\w+)"|\{"(\w+)", "[A-Z]+")re");
     int words = 0;
-    for (const char* file : {"api.cpp", "me.cpp", "games.cpp", "tables.cpp"}) {
+    for (const char* file : {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "tables.cpp"}) {
         const std::string code = read_file(std::string(ELBOWROOM_SOURCE_DIR "/server/api/") + file);
         for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) {
             const std::string part = (*it)[(*it)[1].matched ? 1 : 2].str();

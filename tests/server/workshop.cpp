@@ -47,6 +47,16 @@ public:
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return read().last_snapshot(table);
     }
+    std::vector<NamedDailyResult> best_of_daily(const std::string& date, int most) override {
+        return read().best_of_daily(date, most);
+    }
+    std::vector<DailyCount> coins_of_daily(const std::string& date) override { return read().coins_of_daily(date); }
+    std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) override {
+        return read().daily_result(date, identity);
+    }
+    std::vector<DailyResult> daily_results_of(const std::string& identity, int most) override {
+        return read().daily_results_of(identity, most);
+    }
     std::uint64_t room() override { return trouble_->full ? 0 : read().room(); }
     void begin_use(OnLoss on_loss) override { store_->begin_use(on_loss); }
     void end_use() override { store_->end_use(); }

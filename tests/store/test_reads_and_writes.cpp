@@ -498,3 +498,44 @@ CONTRACT("a table is removed with everything that happened at it, and nothing el
     // Its name may be used again, from the first entry on.
     CHECK(commit(*store, {store::AddTable{open_table("t1")}, store::AppendEntry{entry("t1", 1)}}) == "");
 }
+
+CONTRACT("what somebody made of a daily world is kept once, and told with everybody's, the best first") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(commit(*store, {store::AddIdentity{person("cy")}}) == "");
+    const auto add = [&](const std::string& date, const std::string& who, int coins, Millis at) {
+        return commit(*store, {store::AddDailyResult{{date, who, coins, 2, at}}});
+    };
+    CHECK(add("2026-11-17", "ada", 80, 1) == "");
+    CHECK(add("2026-11-17", "bo", 91, 2) == "");
+    CHECK(add("2026-11-17", "cy", 80, 3) == "");
+    CHECK(add("2026-11-18", "ada", 70, 4) == "");
+    CHECK(add("2026-11-17", "ada", 99, 5) == "identity ada has a result of the daily world of 2026-11-17 already");
+    CHECK(add("2026-11-17", "di", 99, 5) == "there is no identity di");
+
+    const auto best = store->best_of_daily("2026-11-17", 2);
+    REQUIRE(best.size() == 2);
+    CHECK(best[0].result == DailyResult{"2026-11-17", "bo", 91, 2, 2});
+    CHECK(best[0].name == person("bo").name);
+    CHECK(best[1].result.identity == "ada");
+    CHECK(store->coins_of_daily("2026-11-17") == std::vector<DailyCount>{{91, 1}, {80, 2}});
+    CHECK(store->daily_result("2026-11-17", "ada") == DailyResult{"2026-11-17", "ada", 80, 2, 1});
+    CHECK(!store->daily_result("2026-11-18", "bo"));
+    const auto days = store->daily_results_of("ada", 10);
+    REQUIRE(days.size() == 2);
+    CHECK(days[0].date == "2026-11-18");
+    CHECK(days[1].date == "2026-11-17");
+}
+
+CONTRACT("whoever is deleted is in no daily world any more") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    for (const char* who : {"ada", "bo"})
+        CHECK(commit(*store, {store::AddDailyResult{{"2026-11-17", who, 80, 1, 1}}}) == "");
+    CHECK(commit(*store, {store::ForgetIdentity{"ada", "Guest 1234"}}) == "");
+    CHECK(store->coins_of_daily("2026-11-17") == std::vector<DailyCount>{{80, 1}});
+    CHECK(store->best_of_daily("2026-11-17", 10).at(0).result.identity == "bo");
+    CHECK(store->daily_results_of("ada", 10).empty());
+}

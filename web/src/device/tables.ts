@@ -22,6 +22,14 @@ export interface Lots {
 type Tell = (message: ServerMessage) => void;
 type Change = { close: true } | { seat: number; standIn: true } | { seat: number; return: true };
 
+/** How a daily world ended, by seat, and what whoever played it did. */
+export interface DailyResult {
+  date: string;
+  seat: number;
+  result: { rank: number; coins: number }[];
+  actions: Record<string, unknown>[];
+}
+
 /** A table that is played in this tab. */
 interface Playing {
   table: DeviceTable;
@@ -45,6 +53,8 @@ export class Tables {
   async make(settings: Settings, name: string, lots: Lots): Promise<Info> {
     const { dice: _, ...table } = settings;
     const saved = DeviceTable.begin(this.elbowroom, { ...lots, player: { id: player, name }, table });
+    // Only a daily world has an id of its own, and is there once.
+    if (await this.store.has(saved.id)) throw new Wrong({ error: 'it was begun already', case: 'daily-played' });
     return this.#add(saved);
   }
 
@@ -78,6 +88,11 @@ export class Tables {
 
   async gameFile(id: string): Promise<GameFile> {
     return this.#at(id, ({ ask }) => ask<GameFile>('table/game'));
+  }
+
+  /** What came of a daily world that is over, with what we did there. */
+  async dailyResult(id: string): Promise<DailyResult> {
+    return this.elbowroom.ask('daily/result', await this.store.read(id)) as DailyResult;
   }
 
   /** Ends a game, leaves a seat to a bot, or takes it back. */

@@ -32,6 +32,7 @@ const worker = {
   info: (id: string) => at((it) => it.info(id)),
   history: (id: string, from: number, to: number, as: number | null) => at((it) => it.history(id, from, to, as)),
   gameFile: (id: string) => at((it) => it.gameFile(id)),
+  dailyResult: (id: string) => at((it) => it.dailyResult(id)),
   change: (id: string, wish: Parameters<Tables['change']>[1]) => at((it) => it.change(id, wish)),
   remove: (id: string) => at((it) => it.remove(id)),
   takeOver: (id: string) => at((it) => it.takeOver(id)),

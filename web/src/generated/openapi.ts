@@ -92,6 +92,7 @@ export type Seat =
       standIn?: 'clock' | 'away' | 'left';
       standInMoves?: number;
     };
+export type SeatNumber = number;
 /**
  * the number of an entry
  */
@@ -100,7 +101,6 @@ export type EntryNumber = number;
  * milliseconds since 1970
  */
 export type Time = number;
-export type SeatNumber = number;
 /**
  * Something that happened.
  */
@@ -477,6 +477,10 @@ export interface Summary {
    */
   map: string | Map | null;
   players: number;
+  /**
+   * the date of the daily world that it is; on a device alone
+   */
+  daily?: string;
   listed: boolean;
   /**
    * whether others than the host may take more than one seat
@@ -566,6 +570,73 @@ export interface MyTables {
   now: number;
 }
 /**
+ * The world of a day, the same for everyone.
+ */
+export interface Daily {
+  date: string;
+  /**
+   * another one where rules, bots or packs are others
+   */
+  world: string;
+  /**
+   * the id of the table it is played at, on a device
+   */
+  table: string;
+  game: string;
+  map: string;
+  players: number;
+  seat: SeatNumber;
+  seats: {
+    you?: true;
+    bot?: string;
+    name?: string;
+  }[];
+  results: DailyResults;
+}
+export interface DailyResults {
+  /**
+   * how many have played it
+   */
+  people: number;
+  /**
+   * @maxItems 10
+   */
+  best: {
+    coins: number;
+    rank: number;
+    name: string;
+    you: boolean;
+  }[];
+  /**
+   * how many people have so many coins, the most coins first
+   */
+  coins: {
+    coins: number;
+    people: number;
+  }[];
+  mine: {
+    coins: number;
+    /**
+     * in the game
+     */
+    rank: number;
+    /**
+     * among everybody
+     */
+    place: number;
+  } | null;
+  /**
+   * your last daily worlds, the latest first
+   *
+   * @maxItems 366
+   */
+  days: {
+    date: string;
+    coins: number;
+    rank: number;
+  }[];
+}
+/**
  * A table, as everyone may know it.
  */
 export interface Info {
@@ -582,6 +653,10 @@ export interface Info {
    */
   map: string | Map | null;
   players: number;
+  /**
+   * the date of the daily world that it is; on a device alone
+   */
+  daily?: string;
   listed: boolean;
   /**
    * whether others than the host may take more than one seat

@@ -7,6 +7,7 @@ import type { analysis } from './en/analysis';
 import type { below } from './en/below';
 import type { board } from './en/board';
 import type { common } from './en/common';
+import type { daily } from './en/daily';
 import type { device } from './en/device';
 import type { dice } from './en/dice';
 import type { games } from './en/games';
@@ -32,6 +33,7 @@ export type English = typeof access &
   typeof below &
   typeof board &
   typeof common &
+  typeof daily &
   typeof device &
   typeof dice &
   typeof games &

@@ -53,6 +53,8 @@ const words: Record<string, string> = {
   'game/chapters.ts tolls faction-bonus toll harmony': 'words that people ask about, by chapter',
   'panels/Log.svelte coins': 'the tone of a line, and what it counts',
   'panels/MyGame.svelte coins': 'the message that counts coins',
+  'panels/DailyWeeks.svelte coins': 'the message that counts coins',
+  'screens/Daily.svelte coins': 'the message that counts coins',
   'panels/TurnBox.svelte coins': 'a sign',
   'board/RegionCard.svelte faction-bonus': 'a word that people ask about',
   'i18n/refusals/cases/en.ts plain-conquests-only': 'a case of a refusal',

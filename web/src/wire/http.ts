@@ -1,5 +1,15 @@
 // The HTTP part of the server's API.
-import type { ChangedPerson, Devices, History, Link, LinkOwner, PeopleHere, WhoIsHere } from '../generated/openapi';
+import type {
+  ChangedPerson,
+  Daily,
+  DailyResults,
+  Devices,
+  History,
+  Link,
+  LinkOwner,
+  PeopleHere,
+  WhoIsHere,
+} from '../generated/openapi';
 import type { GameFile } from '../generated/schema-game';
 import { edition } from '../state/edition';
 import { withEvents } from './updates';
@@ -99,6 +109,10 @@ export const http = {
   games: () => ask<Games>('GET', '/games'),
   content: (game: string) => ask<GameContent>('GET', `/games/${id(game)}`),
   texts: (game: string, language: string) => ask<Texts>('GET', `/games/${id(game)}/text/${language}`),
+  /** The daily world of a date with everybody's results, and what we did there. */
+  daily: (date: string) => ask<Daily>('GET', `/daily/${id(date)}`),
+  sendDaily: (date: string, played: { world: string; actions: Record<string, unknown>[] }) =>
+    ask<DailyResults>('POST', `/daily/${id(date)}`, played),
   tables: () => ask<{ tables: Summary[] }>('GET', '/tables'),
   makeTable: (settings: Settings) => ask<Info>('POST', '/tables', settings),
   table: (table: string) => ask<Info>('GET', `/tables/${id(table)}`),
