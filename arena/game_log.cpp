@@ -1,11 +1,5 @@
 #include "arena/game_log.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 
 namespace elbowroom {
@@ -118,37 +112,17 @@ LoggedGames merge_games(const std::vector<std::filesystem::path>& files) {
     return out;
 }
 
-GameLog::GameLog(const std::filesystem::path& file, const Json& request, int games) : file_(file) {
-    handle_ = open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-    if (handle_ < 0) throw InputError("", file.string() + " cannot be written: " + std::strerror(errno));
-    try {
-        if (flock(handle_, LOCK_EX | LOCK_NB) != 0) throw InputError("", file.string() + " is in use by another run");
-        before_ = read_games(file);
-        if (!before_.request.is_null() && before_.request != request)
-            throw InputError("",
-                             file.string() + " holds the games of another request, or of bots that played otherwise");
-        if (ftruncate(handle_, off_t(before_.size)) != 0)
-            throw InputError("", file.string() + " cannot be written: " + std::strerror(errno));
-        if (before_.request.is_null() || before_.games < games)
-            write_line({{"arena", version}, {"request", request}, {"games", games}});
-    } catch (...) {
-        close(handle_);
-        throw;
-    }
+GameLog::GameLog(const std::filesystem::path& file, const Json& request, int games)
+    : lines_(file), before_(read_games(file)) {
+    if (!before_.request.is_null() && before_.request != request)
+        throw InputError("", file.string() + " holds the games of another request, or of bots that played otherwise");
+    lines_.cut(before_.size);
+    if (before_.request.is_null() || before_.games < games)
+        write_line({{"arena", version}, {"request", request}, {"games", games}});
 }
-
-GameLog::~GameLog() { close(handle_); }
 
 void GameLog::add(const FinishedGame& game) { write_line(game_to_json(game)); }
 
-void GameLog::write_line(const Json& line) {
-    const std::string text = line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-    for (std::size_t done = 0; done < text.size();) {
-        const ssize_t wrote = write(handle_, text.data() + done, text.size() - done);
-        if (wrote < 0 && errno == EINTR) continue;
-        if (wrote < 0) throw InputError("", file_.string() + " cannot be written: " + std::strerror(errno));
-        done += std::size_t(wrote);
-    }
-}
+void GameLog::write_line(const Json& line) { lines_.add(line.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 }  // namespace elbowroom

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <map>
 
+#include "arena/line_file.h"
 #include "arena/tally.h"
 #include "notation/input.h"
 
@@ -26,9 +27,6 @@ class GameLog {
 public:
     // Goes on with the file or begins it. Throws InputError if it is of another request, or in use.
     GameLog(const std::filesystem::path& file, const Json& request, int games);
-    ~GameLog();
-    GameLog(const GameLog&) = delete;
-    GameLog& operator=(const GameLog&) = delete;
 
     const std::map<int, FinishedGame>& finished() const { return before_.finished; }
     void add(const FinishedGame& game);
@@ -36,9 +34,8 @@ public:
 private:
     void write_line(const Json& line);
 
-    std::filesystem::path file_;
+    LineFile lines_;
     LoggedGames before_;
-    int handle_ = -1;
 };
 
 }  // namespace elbowroom

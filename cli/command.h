@@ -41,6 +41,7 @@ void add_bench(CLI::App& app, Context& context);
 void add_signature(CLI::App& app, Context& context);
 void add_arena(CLI::App& app, Context& context);
 void add_learn(CLI::App& app, Context& context);
+void add_puzzles(CLI::App& app, Context& context);
 void add_selfplay(CLI::App& app, Context& context);
 void add_map(CLI::App& app, Context& context);
 void add_pack(CLI::App& app, Context& context);

@@ -37,7 +37,7 @@ int main(int argc, char** argv) {
                            add_serve, add_backup, add_table,
 #endif
                            add_scenario, add_engine, add_hint, add_replay, add_review, add_perft, add_bench,
-                           add_signature, add_arena, add_learn, add_selfplay, add_map, add_pack})
+                           add_signature, add_arena, add_learn, add_puzzles, add_selfplay, add_map, add_pack})
         add(app, context);
     try {
         app.parse(argc, argv);

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "advice/advice.h"
-#include "arena/progress.h"
+#include "arena/outcomes.h"
 #include "cli/learn/parts.h"
 #include "cli/learn/player.h"
 #include "notation/position.h"
@@ -24,38 +24,6 @@ struct Request {
 };
 
 constexpr std::size_t compared = 3;  // plans that do not decline, of which the best counts
-
-// How often whoever plays a line and then on like everybody else wins, in all tries.
-class Outcomes {
-public:
-    Outcomes(const Game& g, const State& seen, const MakeBot& bot) : g_(g), seen_(seen), bot_(bot) {}
-
-    double share(const Line& line, std::uint64_t seed) const {
-        Generator lot(seed);
-        Chance chance = Chance::seeded(lot.next());
-        const State dealt = redeal(g_, seen_, chance);
-        Lines lines(g_, dealt.turn);
-        Line played;
-        lines.vary(dealt, line, line.certain, chance, lot, 0, played);
-        State& s = played.after;
-        std::vector<std::unique_ptr<Bot>> bots;
-        for (int seat = 0; seat < g_.players; ++seat) bots.push_back(bot_(lot.next()));
-        Actions actions;
-        for (legal(g_, s, actions); !actions.empty(); legal(g_, s, actions))
-            apply(g_, s, bots[s.to_act]->choose(g_, watched_by(g_, s, s.to_act), actions), chance);
-        const auto table = standings(g_, s);
-        const auto winners =
-            std::count_if(table.begin(), table.end(), [](const Standing& row) { return row.rank == 1; });
-        for (const Standing& row : table)
-            if (row.seat == seen_.turn) return row.rank == 1 ? 1.0 / double(winners) : 0;
-        return 0;
-    }
-
-private:
-    const Game& g_;
-    const State& seen_;
-    const MakeBot& bot_;
-};
 
 struct Answer {
     double gain = 0;   // of the chance to win, by declining
