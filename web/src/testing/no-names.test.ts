@@ -47,6 +47,8 @@ const words: Record<string, string> = {
   'panels/Rail.svelte coins': 'the message that counts coins',
   'panels/After.svelte coins': 'the message that counts coins',
   'panels/Result.svelte coins': 'the message that counts coins',
+  'game/puzzle.ts coins': 'a kind of puzzle',
+  'panels/PuzzleAnswer.svelte coins': 'a kind of puzzle',
   'game/turn.ts reborn': 'a verb',
   'game/topics.ts coins faction-bonus toll harmony bombs':
     'words that people ask about: which of them a game has is read from what its packs use',
