@@ -9,7 +9,7 @@ export const puzzles = {
   'puzzles.set': 'Which',
   'puzzles.all': 'All',
   'puzzles.lessons': 'For learners',
-  'puzzles.lessons.text': 'Every race and every power of the game once, the easy ones first.',
+  'puzzles.lessons.text': 'The races and powers of the game one by one, the easy ones first.',
   'puzzles.kind.coins': 'Most coins',
   'puzzles.kind.pick': 'Which combo?',
   'puzzles.kind.decline': 'Decline now?',

@@ -11,7 +11,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'puzzles.set': 'Cuáles',
   'puzzles.all': 'Todos',
   'puzzles.lessons': 'Para aprender',
-  'puzzles.lessons.text': 'Cada raza y cada poder del juego una vez, primero los fáciles.',
+  'puzzles.lessons.text': 'Las razas y los poderes del juego, uno por uno, primero los fáciles.',
   'puzzles.kind.coins': 'Más monedas',
   'puzzles.kind.pick': '¿Qué combinación?',
   'puzzles.kind.decline': '¿Declive ahora?',

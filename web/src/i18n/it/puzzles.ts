@@ -11,7 +11,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'puzzles.set': 'Quali',
   'puzzles.all': 'Tutti',
   'puzzles.lessons': 'Per chi impara',
-  'puzzles.lessons.text': 'Ogni razza e ogni potere del gioco una volta, prima i più facili.',
+  'puzzles.lessons.text': 'Le razze e i poteri del gioco uno per uno, prima i più facili.',
   'puzzles.kind.coins': 'Più monete',
   'puzzles.kind.pick': 'Quale combinazione?',
   'puzzles.kind.decline': 'Declino ora?',

@@ -11,7 +11,7 @@ export const puzzles: Record<keyof typeof en, string> = {
   'puzzles.set': 'Które',
   'puzzles.all': 'Wszystkie',
   'puzzles.lessons': 'Do nauki',
-  'puzzles.lessons.text': 'Każda rasa i każda moc gry po jednym razie, najpierw te łatwe.',
+  'puzzles.lessons.text': 'Rasy i moce gry, jedna po drugiej, najpierw te łatwe.',
   'puzzles.kind.coins': 'Najwięcej monet',
   'puzzles.kind.pick': 'Który zestaw?',
   'puzzles.kind.decline': 'Ogłosić wymieranie?',
