@@ -40,7 +40,9 @@ test('What a stranger packed does not fill the memory, and what is no study is r
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     return `1.${Buffer.from(bytes).toString('base64url')}`;
   };
-  await expect(fromLink(await pack(`"${'a'.repeat(20 << 20)}"`))).rejects.toMatchObject({ which: 'cut' });
+  const whole = (text: string) => pack(`{"p":{"x":"${text}"},"n":[],"t":[],"a":[0]}`);
+  expect(await fromLink(await whole('a'))).toMatchObject({ position: { x: 'a' } });
+  await expect(fromLink(await whole('a'.repeat(20 << 20)))).rejects.toMatchObject({ which: 'cut' });
   for (const wrong of ['', '7', 'null', '{}', '{"p":{},"n":[],"t":7,"a":[0]}', '{"p":null,"n":[],"t":[],"a":[0]}'])
     await expect(fromLink(await pack(wrong))).rejects.toMatchObject({ which: 'cut' });
 });

@@ -25,6 +25,6 @@ test('What cannot be read gets one sentence', async () => {
   expect(await why('1.eJyrViotTi1SslJQ')).toMatch(/cut/);
   expect(await why('9.abc')).toMatch(/newer/);
   expect(await why(' '.repeat(10))).not.toBe(broken);
-  expect(whyNot(new Refused('made with another edition', 400, {}, '/game/pack'))).toMatch(/edition/);
+  expect(whyNot(new Refused('made with another edition', 400, {}, '/game/pack'))).toMatch(/edition of the rules/);
   expect(whyNot(new Refused('30 elves', 400, {}, '/position/tribes'))).toContain('30 elves (/position/tribes)');
 });
