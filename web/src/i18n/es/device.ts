@@ -23,8 +23,8 @@ export const device = {
   'device.title': 'Esta partida está en este dispositivo',
   'device.import': 'Traer una partida desde un archivo',
   'device.keep': 'Las partidas contra bots se guardan',
-  'device.keep.here': 'en este dispositivo, también sin conexión',
-  'device.keep.server': 'en el servidor, para todos mis dispositivos',
+  'device.keep.here': 'aquí, también sin conexión',
+  'device.keep.server': 'en el servidor, en todas partes',
   'device.update': 'Hay una versión nueva.',
   'device.update.use': 'Usarla ahora',
   'device.frozen':

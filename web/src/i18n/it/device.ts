@@ -23,8 +23,8 @@ export const device = {
   'device.title': 'Questa partita è su questo dispositivo',
   'device.import': 'Carica qui una partita da un file',
   'device.keep': 'Le partite contro i bot si conservano',
-  'device.keep.here': 'su questo dispositivo, anche senza rete',
-  'device.keep.server': 'sul server, per tutti i miei dispositivi',
+  'device.keep.here': 'qui, anche senza rete',
+  'device.keep.server': 'sul server, per ogni dispositivo',
   'device.update': 'C’è una nuova versione.',
   'device.update.use': 'Usala ora',
   'device.frozen':

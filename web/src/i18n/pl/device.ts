@@ -22,8 +22,8 @@ export const device = {
   'device.title': 'Ta gra jest na tym urządzeniu',
   'device.import': 'Wczytaj grę z pliku',
   'device.keep': 'Gry z botami są przechowywane',
-  'device.keep.here': 'na tym urządzeniu, także offline',
-  'device.keep.server': 'na serwerze, dla wszystkich moich urządzeń',
+  'device.keep.here': 'tutaj, także offline',
+  'device.keep.server': 'na serwerze, z dostępem wszędzie',
   'device.update': 'Jest nowa wersja.',
   'device.update.use': 'Przejdź na nią',
   'device.frozen':
