@@ -80,7 +80,10 @@ export default {
     const text = page.getByLabel('To share');
     await text.waitFor();
     await page.getByText(/A hard bot in your seat: \d+ coins/).waitFor();
-    await page.getByText(/^Place \d+ of \d+$/).waitFor();
+    await page
+      .locator('.everybody')
+      .getByText(/^Place \d+ of \d+$/)
+      .waitFor();
     assert.equal(await page.getByRole('button', { name: 'Play today’s world' }).count(), 0);
     assert.equal(await page.getByRole('button', { name: 'Go on playing' }).count(), 0);
     const { coins, actions } = await noted(page, date);
@@ -151,7 +154,10 @@ export default {
     assert.ok((await noted(page, date)).actions.length > 0);
     await context.unroute('**/api/daily/**');
     await page.reload();
-    await page.getByText(/^Place \d+ of \d+$/).waitFor();
+    await page
+      .locator('.everybody')
+      .getByText(/^Place \d+ of \d+$/)
+      .waitFor();
     assert.equal((await noted(page, date)).actions, undefined);
   },
 };

@@ -4,7 +4,7 @@ import { house } from '../device/house';
 import { openInstance } from '../device/instance';
 import type { DailyResult } from '../device/tables';
 import { DeviceTrouble } from '../device/trouble';
-import { isOver, today, type Day } from '../game/daily';
+import { isOver, today, type Day, type Played } from '../game/daily';
 import type { Daily as Told, DailyResults } from '../generated/openapi';
 import { http, Refused } from '../wire/http';
 import type { Info, Settings } from '../wire/types';
@@ -49,11 +49,18 @@ export class Daily {
   results: DailyResults | null = $state.raw(null);
   trouble: unknown = $state.raw(null);
 
-  readonly played = $derived(playedDays()[this.day]);
+  // Whoever has gone to the table may still be waited for: these are read anew, without an owner that ends.
+  get played(): Played | undefined {
+    return playedDays()[this.day];
+  }
   /** It was played on another device. */
-  readonly elsewhere = $derived(isOver(this.played) && this.played.world === undefined);
+  get elsewhere(): boolean {
+    return isOver(this.played) && this.played.world === undefined;
+  }
   /** It is over, and the server does not know of it. */
-  readonly unsent = $derived(edition === 'server' && isOver(this.played) && this.played.actions !== undefined);
+  get unsent(): boolean {
+    return edition === 'server' && isOver(this.played) && this.played.actions !== undefined;
+  }
 
   /** Asks for everything that is shown, as far as it can be had. */
   async load(): Promise<void> {
