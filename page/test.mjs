@@ -300,6 +300,8 @@ async function around() {
   let { bot } = await table.say({ type: 'watch', table: id, as: 0 });
   const play = async (on) => {
     while (bot) ({ bot } = await on.think());
+    // A bot may have made the last move of the game.
+    if (frame.view.stage === 'over') return;
     ({ bot } = await on.say({ type: 'act', table: id, seat: 0, at: frame.n, do: frame.actions[0].do }));
   };
   for (let n = 0; n < 12; n++) await play(table);
