@@ -4,6 +4,7 @@
 
 #include "notation/play.h"
 #include "puzzles/find.h"
+#include "puzzles/grade.h"
 #include "puzzles/limits.h"
 #include "puzzles/most_coins.h"
 #include "puzzles/weigh.h"
@@ -51,6 +52,8 @@ public:
             return fmt::format("another answer is better by {:.1f} points", 100 * weighing.lead());
         if (weighing.lead() < clear_lead / 2)
             return fmt::format("the answer is better by {:.1f} points only", 100 * weighing.lead());
+        if (const int grade = grade_of_choice(g_, seen_, puzzle_.quest, puzzle_.answer); grade != puzzle_.grade)
+            return fmt::format("its grade is {}", grade);
         return "";
     }
 

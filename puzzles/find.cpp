@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 #include "advice/advice_json.h"
@@ -12,6 +13,7 @@
 #include "notation/names.h"
 #include "puzzles/grade.h"
 #include "puzzles/limits.h"
+#include "puzzles/moments.h"
 #include "puzzles/most_coins.h"
 #include "puzzles/weigh.h"
 
@@ -26,7 +28,6 @@ constexpr double obvious_lead = 0.35;                         // of a decline: a
 constexpr int turns_drawn = 2'000;
 constexpr int fewest_conquests = 2, most_conquests = 9;
 constexpr double too_common = 0.3;  // turns drawn by lot that bring the most coins
-constexpr int one_pick_by_lot = 4;  // in so many, so that every combo gets its chance
 // Of each kind in one game: positions that are looked at, and puzzles that are taken. Coins are quickly counted.
 struct Share {
     int positions, puzzles;
@@ -34,59 +35,6 @@ struct Share {
 constexpr std::array<Share, quests> shares{{{16, 6}, {5, 2}, {14, 2}}};
 constexpr int deals_of_hidden = 6;
 constexpr int prospects_of_coins = 40;
-
-struct Moment {
-    State state;  // its turn begins, or a combo has just been picked
-    Quest quest;
-};
-
-SearchSettings strong_player() { return {.net = Net::named("current"), .quick = Net::named("quick")}; }
-
-// A board by lot, with two to four players, all coins open: whoever solves puzzles has counted them.
-Table drawn_table(const Library& library, const std::string& game, Generator& lot) {
-    constexpr std::array<int, 6> seats{2, 2, 2, 3, 3, 4};
-    const Json document{
-        {"game", game}, {"players", seats[lot.below(seats.size())]}, {"options", {{"open-coins", true}}}};
-    const Table table = read_table(library, Node(document));
-    if (draws_islands(table)) return on_drawn_islands(table, lot.next());
-    std::vector<std::shared_ptr<const Map>> maps;
-    for (const auto& map : table.content->maps)
-        if (map->players == table.game->players) maps.push_back(map);
-    return on_map(table, maps[lot.below(std::uint32_t(maps.size()))]);
-}
-
-bool has(const Actions& actions, Verb verb) {
-    return std::any_of(actions.begin(), actions.end(), [verb](const Action a) { return a.verb == verb; });
-}
-
-// Plays a game and keeps the moments that could be puzzles, in an order by lot.
-std::vector<Moment> moments_of(const Game& g, const Effort& effort, Generator& lot) {
-    Chance chance = Chance::seeded(lot.next());
-    State s = new_game(g, chance);
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (int seat = 0; seat < g.players; ++seat)
-        bots.push_back(make_search_bot(strong_player(), {.nodes = effort.playing}, lot.next()));
-    std::vector<Moment> out;
-    Actions actions;
-    for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
-        const bool own = s.to_act == s.turn && actions.size() > 1;
-        // Those in decline who act before a combo is picked make no puzzle.
-        const bool fresh =
-            s.stage == Stage::ready && s.acting == active_of(s.turn) && !s.has(flag::committed | flag::bound);
-        if (own && s.stage == Stage::pick && has(actions, Verb::pick)) out.push_back({s, Quest::pick});
-        if (own && fresh && has(actions, Verb::conquer)) {
-            if (has(actions, Verb::decline) && s.round < g.rounds) out.push_back({s, Quest::decline});
-            if (!has(actions, Verb::roll) && !has(actions, Verb::reveal)) out.push_back({s, Quest::coins});
-        }
-        const bool by_lot = own && s.stage == Stage::pick && lot.below(one_pick_by_lot) == 0;
-        const Action a = by_lot ? actions[lot.below(std::uint32_t(actions.size()))]
-                                : bots[s.to_act]->choose(g, watched_by(g, s, s.to_act), actions);
-        chance.forget();
-        apply(g, s, a, chance);
-    }
-    for (std::size_t i = out.size(); i > 1; --i) std::swap(out[i - 1], out[lot.below(std::uint32_t(i))]);
-    return out;
-}
 
 // A plan with its reasons, as it is written.
 Json plan_to_json(const Game& g, const State& seen, const Line& line, const Prospect& prospect, int lead) {
@@ -110,18 +58,20 @@ struct Candidate {
     std::uint64_t seed = 0;
 };
 
+using Answers = std::function<bool(Answer)>;
+
 class Finder {
 public:
     Finder(const Library& library, const Table& table, const Effort& effort)
         : library_(library), table_(table), g_(*table.game), effort_(effort) {}
 
-    // `wish` is the answer that is looked for, if there is one.
-    std::optional<Candidate> look_at(const Moment& moment, std::optional<Answer> wish, std::uint64_t seed) const {
+    // `answers` are those that are looked for.
+    std::optional<Candidate> look_at(const Moment& moment, const Answers& answers, std::uint64_t seed) const {
         Candidate out{.puzzle = {.quest = moment.quest, .seat = moment.state.turn},
                       // Nothing is known here that the seat does not know.
                       .seen = seen_by(g_, moment.state, moment.state.turn),
                       .seed = seed};
-        const bool found = moment.quest == Quest::coins ? find_coins(out) : find_choice(out, wish);
+        const bool found = moment.quest == Quest::coins ? find_coins(out) : find_choice(out, answers);
         return found ? std::optional(std::move(out)) : std::nullopt;
     }
 
@@ -150,17 +100,17 @@ private:
     }
 
     // One answer is clearly better than all others, at a glance and looked at longer.
-    bool find_choice(Candidate& candidate, std::optional<Answer> wish) const {
+    bool find_choice(Candidate& candidate, const Answers& answers) const {
         Puzzle& out = candidate.puzzle;
         const Weighing glance = weigh(g_, candidate.seen, out.quest, effort_.glancing, candidate.seed + 1);
         if (glance.answers.empty() || glance.lead() < promising_lead) return false;
-        if (wish && glance.answers[0].answer != *wish) return false;
+        if (!answers(glance.answers[0].answer)) return false;
         candidate.weighing = weigh(g_, candidate.seen, out.quest, effort_.finding, candidate.seed + 2);
         const Weighing& found = candidate.weighing;
-        if (!is_clear(found, out.quest) || (wish && found.answers[0].answer != *wish)) return false;
+        if (!is_clear(found, out.quest) || !answers(found.answers[0].answer)) return false;
         out.answer = found.answers[0].answer;
         out.found = {found.nodes, found.answers[0].chance(), found.answers[1].chance()};
-        out.grade = grade_of_choice(g_, candidate.seen, out.quest, out.answer, candidate.seed + 5);
+        out.grade = grade_of_choice(g_, candidate.seen, out.quest, out.answer);
         return true;
     }
 
@@ -287,13 +237,17 @@ std::vector<Puzzle> puzzles_of_game(const Library& library, const std::string& g
     for (int quest = 0; quest < quests; ++quest) {
         if (!effort.kinds[std::size_t(quest)]) continue;
         const int grade = 1 + int(lot.below(hardest));
-        std::optional<Answer> wish;
-        if (Quest(quest) == Quest::decline) wish = Answer(lot.below(2));
+        const Answer declines = Answer(lot.below(2));
         std::vector<Candidate> candidates;
         int looked = 0;
         for (const Moment& moment : moments) {
             if (moment.quest != Quest(quest) || ++looked > shares[std::size_t(quest)].positions) continue;
-            if (auto found = finder.look_at(moment, wish, lot.next())) candidates.push_back(std::move(*found));
+            const Answers answers = [&](Answer answer) {
+                if (moment.quest == Quest::decline) return answer == declines;
+                const Combo& combo = moment.state.column[std::size_t(answer)];
+                return is_about(*table.game, combo.race, combo.power, effort.about);
+            };
+            if (auto found = finder.look_at(moment, answers, lot.next())) candidates.push_back(std::move(*found));
         }
         // About as hard as the lot says, so that there are some of every grade.
         std::stable_sort(candidates.begin(), candidates.end(), [grade](const Candidate& a, const Candidate& b) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <set>
 #include <vector>
 
 #include "puzzles/puzzle.h"
@@ -16,6 +17,7 @@ struct Effort {
     std::int64_t checking = 500'000;
     int games = 40;                                    // played to their end from what is left then
     std::array<bool, quests> kinds{true, true, true};  // that are looked for
+    std::set<std::string> about;                       // the races and powers, by their ids; none: any
 };
 
 // Those of one game, a few of each kind. The same number gives the same ones.

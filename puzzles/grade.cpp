@@ -1,45 +1,73 @@
 #include "puzzles/grade.h"
 
 #include <algorithm>
+#include <array>
 
-#include "bots/search.h"
+#include "advice/advice.h"
+#include "bots/bot.h"
 #include "puzzles/weigh.h"
 
 namespace elbowroom {
 namespace {
 
 constexpr int cool = 3, warm = 8;  // how far turns stray from what looks best
-constexpr int asked = 3;           // times, each with luck of its own
+constexpr std::uint64_t luck = 1;
+constexpr int mistaken_by = certain / 5;  // at most, about each answer
+constexpr int asked = 3'000;              // of those who are mistaken
+constexpr int asked_of_coins = 3;         // and of those who look at coins, who are a quarter
+constexpr double share_of_coins = 0.25;
 
-// From the one who sees least to the one who sees most.
-std::unique_ptr<Bot> player(int number, std::uint64_t seed) {
-    struct Sight {
-        int lines;
-        std::int64_t nodes;  // none: it does not look ahead
+// What each answer is worth where the turn ends, to somebody who tries out a few ways to play it.
+std::vector<std::pair<Answer, int>> judged_answers(const Game& g, const State& seen, const Actions& actions) {
+    std::vector<std::pair<Answer, int>> out;
+    const Judge judge = advisers_judge();
+    const auto add = [&](Answer answer, const Wish& wish) {
+        for (const Line& line : drawn_plans(g, seen, wish, 1, luck))
+            out.emplace_back(answer, judge.chance(g, line.after, seen.to_act));
     };
-    constexpr std::array<Sight, 3> sights{{{24, 0}, {1 << 20, 1'500}, {1 << 20, 15'000}}};
-    if (number == 0) return make_greedy_bot(seed);
-    const Sight& sight = sights[std::size_t(number - 1)];
-    SearchSettings settings{.net = Net::named("current"),
-                            .quick = Net::named("quick"),
-                            .most_lines = sight.lines,
-                            .looks_ahead = sight.nodes > 0};
-    return make_search_bot(std::move(settings), sight.nodes > 0 ? Budget{.nodes = sight.nodes} : Budget{}, seed);
+    for (const Action a : actions)
+        if (a.verb == Verb::pick) add(answer_by(Quest::pick, a), {.slot = a.number});
+    if (!out.empty()) return out;
+    add(1, {.decline = true});
+    add(0, {});
+    return out;
+}
+
+// The part of those who judge the answers, and are mistaken, that finds this one the best.
+double found_by_judging(const std::vector<std::pair<Answer, int>>& judged, Answer answer) {
+    Generator lot(luck);
+    const auto mistake = [&] { return int(lot.below(2 * mistaken_by + 1)) - mistaken_by; };
+    int right = 0;
+    for (int i = 0; i < asked; ++i) {
+        Answer best = -1;
+        int most = INT32_MIN;
+        for (const auto& [each, value] : judged) {
+            const int seems = 2 * value + mistake() + mistake();  // small mistakes are more likely than big ones
+            if (seems <= most) continue;
+            most = seems;
+            best = each;
+        }
+        right += best == answer ? 1 : 0;
+    }
+    return double(right) / asked;
+}
+
+double found_by_coins(const Game& g, const State& seen, const Actions& actions, Quest quest, Answer answer) {
+    int right = 0;
+    for (std::uint64_t i = 0; i < asked_of_coins; ++i)
+        right += answer_by(quest, make_greedy_bot(luck + i)->choose(g, seen, actions)) == answer ? 1 : 0;
+    return double(right) / asked_of_coins;
 }
 
 }  // namespace
 
-int grade_of_choice(const Game& g, const State& seen, Quest quest, Answer answer, std::uint64_t seed) {
-    int grade = hardest;
+int grade_of_choice(const Game& g, const State& seen, Quest quest, Answer answer) {
+    constexpr std::array<double, hardest - 1> rare{0.85, 0.7, 0.55, 0.4};
     Actions actions;
     legal(g, seen, actions);
-    for (int number = 0; number < hardest - 1; ++number) {
-        int right = 0;
-        for (int i = 0; i < asked; ++i)
-            right += answer_by(quest, player(number, seed + std::uint64_t(i))->choose(g, seen, actions)) == answer;
-        if (2 * right > asked) --grade;
-    }
-    return grade;
+    const double found = (1 - share_of_coins) * found_by_judging(judged_answers(g, seen, actions), answer) +
+                         share_of_coins * found_by_coins(g, seen, actions, quest, answer);
+    return 1 + int(std::count_if(rare.begin(), rare.end(), [found](double part) { return found < part; }));
 }
 
 Drawn draw_turns(const Game& g, const State& root, int enough, int number, std::uint64_t seed) {

@@ -5,9 +5,9 @@
 
 namespace elbowroom {
 
-// Of a pick or a decline: by how many of four players find it, from one who looks no further than this turn to one who
-// thinks as long as the bots that are hard to beat. All of them the same on every machine.
-int grade_of_choice(const Game& g, const State& seen, Quest quest, Answer answer, std::uint64_t seed);
+// Of a pick or a decline: by how many would find it, of whom some look at the coins of this turn alone and the others
+// judge every answer where the turn ends, and are mistaken. It follows from the position, on every machine.
+int grade_of_choice(const Game& g, const State& seen, Quest quest, Answer answer);
 
 // Turns played by lot, sensible conquests first, and what they bring without the die.
 struct Drawn {

@@ -180,8 +180,19 @@ Collection read_collection(const Node& node) {
     for (const Node& each : node.at("lessons").items(most_puzzles)) {
         out.lessons.push_back(each.text(longest_id));
         if (!ids.contains(out.lessons.back())) each.fail("there is no puzzle of that id");
+        if (std::count(out.lessons.begin(), out.lessons.end(), out.lessons.back()) > 1)
+            each.fail("the lesson is there twice");
     }
     return out;
+}
+
+Collection read_collection_file(const std::string& file) {
+    const Json document = read_json_file(file);
+    try {
+        return read_collection(Node(document));
+    } catch (const InputError& error) {
+        throw InputError(file + (error.path().empty() ? "" : " " + error.path()), error.reason());
+    }
 }
 
 }  // namespace elbowroom

@@ -65,5 +65,6 @@ struct Collection {
 };
 Json collection_to_json(const Collection& all);
 Collection read_collection(const Node& node);
+Collection read_collection_file(const std::string& file);
 
 }  // namespace elbowroom

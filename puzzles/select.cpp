@@ -7,17 +7,9 @@
 namespace elbowroom {
 namespace {
 
-// What is in the box: a race and a power may have the same id.
-std::set<std::string> subjects_of(const Pack& pack) {
-    std::set<std::string> out;
-    for (const auto& race : pack.races) out.insert("race " + race.id);
-    for (const auto& power : pack.powers) out.insert("power " + power.id);
-    return out;
-}
-
 std::vector<std::string> subjects_of(const Puzzle& puzzle) {
     const About of = about(puzzle);
-    return {"race " + of.race, "power " + of.power};
+    return {race_subject(of.race), power_subject(of.power)};
 }
 
 // The easiest puzzles that are about everything: each time the one that brings most that is new for its grade.
@@ -54,6 +46,13 @@ int sort_of(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+std::set<std::string> subjects_of(const Pack& pack) {
+    std::set<std::string> out;
+    for (const auto& race : pack.races) out.insert(race_subject(race.id));
+    for (const auto& power : pack.powers) out.insert(power_subject(power.id));
+    return out;
+}
 
 Collection select_puzzles(const Pack& pack, std::vector<Puzzle> found, std::size_t most) {
     std::set<std::string> ids;

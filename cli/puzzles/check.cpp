@@ -15,55 +15,55 @@ namespace {
 
 struct Request {
     std::string file;
+    std::vector<std::string> ids;
     std::int64_t nodes = 100'000;
     int threads = 1;
     std::uint64_t seed = 77;
 };
 
-void run(Context& context, const Request& request) {
-    const Json document = read_json_file(request.file);
-    const Collection all = [&] {
+// The flaw of each, if it has one.
+std::vector<std::string> flaws_of(const Library& library, const std::vector<const Puzzle*>& puzzles,
+                                  const Request& request) {
+    std::vector<std::string> out(puzzles.size());
+    Progress progress(int(std::max<std::size_t>(1, puzzles.size())), 0, "puzzles");
+    std::mutex telling;
+    std::atomic<std::size_t> next = 0;
+    std::exception_ptr failure;
+    const auto work = [&] {
         try {
-            return read_collection(Node(document));
-        } catch (const InputError& error) {
-            throw InputError(request.file + (error.path().empty() ? "" : " " + error.path()), error.reason());
-        }
-    }();
-    const Library& library = context.library();
-    const Content& content = library.game(all.game);
-    std::vector<std::string> flaws(all.puzzles.size());
-    {
-        Progress progress(int(std::max<std::size_t>(1, all.puzzles.size())), 0, "puzzles");
-        std::mutex telling;
-        std::atomic<std::size_t> next = 0;
-        std::exception_ptr failure;
-        const auto work = [&] {
-            try {
-                for (std::size_t i = next++; i < all.puzzles.size(); i = next++) {
-                    flaws[i] = flaw_of(library, all.puzzles[i], request.nodes, request.seed);
-                    const std::lock_guard lock(telling);
-                    progress.done(1, "");
-                }
-            } catch (...) {
+            for (std::size_t i = next++; i < puzzles.size(); i = next++) {
+                out[i] = flaw_of(library, *puzzles[i], request.nodes, request.seed);
                 const std::lock_guard lock(telling);
-                failure = std::current_exception();
+                progress.done(1, "");
             }
-        };
-        std::vector<std::thread> others;
-        for (int i = 1; i < request.threads; ++i) others.emplace_back(work);
-        work();
-        for (auto& thread : others) thread.join();
-        if (failure) std::rethrow_exception(failure);
-    }
+        } catch (...) {
+            const std::lock_guard lock(telling);
+            failure = std::current_exception();
+        }
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < request.threads; ++i) others.emplace_back(work);
+    work();
+    for (auto& thread : others) thread.join();
+    if (failure) std::rethrow_exception(failure);
+    return out;
+}
+
+void run(Context& context, const Request& request) {
+    const Collection all = read_collection_file(request.file);
+    const Library& library = context.library();
+    const auto missing = without_lesson(*library.game(all.game).pack, all);
+    const auto puzzles = chosen(all, request.ids, request.file);
+    const auto flaws = flaws_of(library, puzzles, request);
     int bad = 0;
     for (std::size_t i = 0; i < flaws.size(); ++i) {
         if (flaws[i].empty()) continue;
-        fmt::print("{}: {}\n", all.puzzles[i].id, flaws[i]);
+        fmt::print("{}: {}\n", puzzles[i]->id, flaws[i]);
         ++bad;
     }
-    for (const auto& subject : without_lesson(*content.pack, all)) fmt::print("no lesson has the {}\n", subject);
+    for (const auto& subject : missing) fmt::print("no lesson has the {}\n", subject);
     fmt::print("{} of {} puzzles hold\n", int(flaws.size()) - bad, flaws.size());
-    if (bad > 0) context.exit = failed;
+    if (bad > 0 || !missing.empty()) context.exit = failed;
 }
 
 }  // namespace
@@ -73,6 +73,7 @@ void add_puzzles_check(CLI::App& puzzles, Context& context) {
         puzzles.add_subcommand("check", "Whether the puzzles of a file hold when they are thought about again");
     auto wanted = std::make_shared<Request>();
     check->add_option("file", wanted->file, "A file of puzzles")->required();
+    check->add_option("ids", wanted->ids, "Only these");
     check
         ->add_option("--nodes", wanted->nodes,
                      "For each of them (0: only whether they can be read and their answers done)")

@@ -14,6 +14,7 @@
 #include "cli/puzzles/parts.h"
 #include "puzzles/find.h"
 #include "puzzles/puzzle_log.h"
+#include "puzzles/select.h"
 
 namespace elbowroom::cli {
 namespace {
@@ -34,6 +35,7 @@ Json describe(const Request& request, const Shard& shard, const Content& content
             {"pack", content.hash},
             {"seed", request.seed},
             {"kind", request.kind.empty() ? Json() : Json(request.kind)},
+            {"about", request.effort.about},
             {"shard", fmt::format("{}/{}", shard.number, shard.of)},
             {"playing", request.effort.playing},
             {"glancing", request.effort.glancing},
@@ -135,6 +137,10 @@ void run(Context& context, Request request) {
     for (int quest = 0; quest < quests; ++quest)
         request.effort.kinds[std::size_t(quest)] = request.kind.empty() || request.kind == quest_names[quest];
     const Content& content = context.library().game(request.game);
+    const std::set<std::string> known = subjects_of(*content.pack);
+    for (const auto& subject : request.effort.about)
+        if (!known.contains(race_subject(subject)) && !known.contains(power_subject(subject)))
+            throw InputError("", fmt::format("{} has no race or power \"{}\"", request.game, subject));
     Shard shard;
     try {
         shard = read_shard(request.shard);
@@ -155,6 +161,8 @@ void add_puzzles_find(CLI::App& puzzles, Context& context) {
     find->add_option("--game", wanted->game, "The game")->capture_default_str();
     find->add_option("--kind", wanted->kind, "Only this kind of puzzle")
         ->check(CLI::IsMember(std::set<std::string>(std::begin(quest_names), std::end(quest_names))));
+    find->add_option("--about", wanted->effort.about, "Only puzzles about these races and powers, by their ids")
+        ->delimiter(',');
     find->add_option("--puzzles", wanted->puzzles, "How many, a third of each kind")
         ->check(CLI::Range(1, 10'000))
         ->capture_default_str();

@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <fstream>
+#include <set>
 
 #include "cli/puzzles/parts.h"
+#include "puzzles/grade.h"
 #include "puzzles/puzzle_log.h"
 #include "puzzles/select.h"
 
@@ -11,7 +13,8 @@ namespace elbowroom::cli {
 namespace {
 
 struct Request {
-    std::vector<std::string> files;
+    std::vector<std::string> files, collections;
+    std::set<std::string> without;
     std::string out;
     std::size_t most = 300;
 };
@@ -26,19 +29,47 @@ std::string written(const Collection& all) {
     return out + "\n]}\n";
 }
 
+// All that the files have, and the game that they are of.
+class Pool {
+public:
+    void add(const std::string& file, const std::string& game, std::vector<Puzzle> puzzles) {
+        if (!game_.empty() && game != game_) throw InputError("", file + " is of another game than " + first_);
+        if (game_.empty()) first_ = file;
+        game_ = game;
+        std::move(puzzles.begin(), puzzles.end(), std::back_inserter(puzzles_));
+    }
+    const std::string& game() const { return game_; }
+    std::vector<Puzzle> take() { return std::move(puzzles_); }
+
+private:
+    std::string game_, first_;
+    std::vector<Puzzle> puzzles_;
+};
+
+// Whoever found them may have graded them in another way.
+void grade_anew(const Library& library, Puzzle& puzzle) {
+    if (puzzle.quest == Quest::coins) return;
+    const Position position = read_position(library, Node(puzzle.position, puzzle.id + " /position"));
+    if (position.state.to_act != puzzle.seat) throw InputError(puzzle.id, "it is not the turn of its player");
+    puzzle.grade = grade_of_choice(*position.table.game, position.state, puzzle.quest, puzzle.answer);
+}
+
 void run(Context& context, const Request& request) {
-    std::vector<Puzzle> found;
-    std::string game;
+    Pool pool;
+    for (const auto& file : request.collections) {
+        Collection all = read_collection_file(file);
+        pool.add(file, all.game, std::move(all.puzzles));
+    }
     for (const auto& file : request.files) {
         LoggedPuzzles log = read_puzzle_log(file);
         if (log.request.is_null()) throw InputError("", file + " holds no puzzles");
-        const std::string of = Node(log.request).at("game").text();
-        if (!game.empty() && of != game) throw InputError("", file + " is of another game than " + request.files[0]);
-        game = of;
-        std::move(log.puzzles.begin(), log.puzzles.end(), std::back_inserter(found));
+        pool.add(file, Node(log.request, file + " line 1 /request").at("game").text(), std::move(log.puzzles));
     }
-    const Pack& pack = *context.library().game(game).pack;
+    const Pack& pack = *context.library().game(pool.game()).pack;
+    std::vector<Puzzle> found = pool.take();
     const std::size_t all = found.size();
+    std::erase_if(found, [&](const Puzzle& each) { return request.without.contains(each.id); });
+    for (Puzzle& each : found) grade_anew(context.library(), each);
     const Collection selected = select_puzzles(pack, std::move(found), request.most);
     std::ofstream out(request.out, std::ios::binary);
     out << written(selected) << std::flush;
@@ -60,10 +91,16 @@ void run(Context& context, const Request& request) {
 void add_puzzles_merge(CLI::App& puzzles, Context& context) {
     auto* merge = puzzles.add_subcommand("merge", "Choose from what several runs have found");
     auto wanted = std::make_shared<Request>();
-    merge->add_option("files", wanted->files, "What `find` has written")->required();
+    auto* files = merge->add_option("files", wanted->files, "What `find` has written");
+    auto* collections =
+        merge->add_option("--collection", wanted->collections, "A file of puzzles to choose from as well");
+    merge->add_option("--without", wanted->without, "Not these, by their ids")->delimiter(',');
     merge->add_option("--out", wanted->out, "The file with the puzzles that are chosen")->required();
     merge->add_option("--most", wanted->most, "How many at most")->check(CLI::Range(1, 10'000))->capture_default_str();
-    merge->callback([&context, wanted] { run(context, *wanted); });
+    merge->callback([&context, wanted, files, collections] {
+        if (files->count() + collections->count() == 0) throw CLI::RequiredError("a file");
+        run(context, *wanted);
+    });
 }
 
 }  // namespace elbowroom::cli

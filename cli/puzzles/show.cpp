@@ -6,7 +6,6 @@
 #include "cli/puzzles/parts.h"
 #include "cli/terminal/screen.h"
 #include "puzzles/puzzle.h"
-#include "puzzles/puzzle_log.h"
 
 namespace elbowroom::cli {
 namespace {
@@ -62,16 +61,8 @@ void print(const Library& library, const Puzzle& puzzle) {
 }
 
 void run(Context& context, const Request& request) {
-    const Json document = read_json_file(request.file);
-    const Collection all = read_collection(Node(document, request.file + " "));
-    std::size_t shown = 0;
-    for (const Puzzle& each : all.puzzles) {
-        if (!request.ids.empty() && std::find(request.ids.begin(), request.ids.end(), each.id) == request.ids.end())
-            continue;
-        print(context.library(), each);
-        ++shown;
-    }
-    if (shown < request.ids.size()) throw InputError("", request.file + " does not have all of these puzzles");
+    const Collection all = read_collection_file(request.file);
+    for (const Puzzle* each : chosen(all, request.ids, request.file)) print(context.library(), *each);
 }
 
 }  // namespace
