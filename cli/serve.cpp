@@ -118,7 +118,7 @@ void run(Context& context, Request& request) {
     net::raise_file_limit();
     server::note_faults();
     server::Server server(context.library(), config);
-    server.stop_on_signals();
+    server.heed_signals();
     if (config.limits.seeded)
         announce(request, "WARNING: --seeded-dice is for tests: whoever makes a table here can choose its dice.");
     announce(request, fmt::format("Elbowroom is at {}", address(config.net.host, server.port())));

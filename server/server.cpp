@@ -122,11 +122,18 @@ void Server::stop() {
     });
 }
 
-void Server::stop_on_signals() {
-    parts_->signals.add(SIGTERM);
-    parts_->signals.add(SIGINT);
-    parts_->signals.async_wait([this](const auto& error, int) {
+void Server::heed_signals() {
+    for (const int signal : {SIGTERM, SIGINT, SIGUSR1}) parts_->signals.add(signal);
+    wait_for_signal();
+}
+
+void Server::wait_for_signal() {
+    parts_->signals.async_wait([this](const auto& error, int signal) {
         if (error) return;
+        if (signal == SIGUSR1) {
+            parts_->listener->read_client();
+            return wait_for_signal();
+        }
         spdlog::info("stopping");
         stop();
     });

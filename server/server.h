@@ -38,10 +38,12 @@ public:
     void run();
     // From any thread, or from a signal that run() waits for.
     void stop();
-    // Stops when one of the usual signals comes.
-    void stop_on_signals();
+    // SIGTERM and SIGINT stop it; SIGUSR1 has it read the web client anew.
+    void heed_signals();
 
 private:
+    void wait_for_signal();
+
     struct Parts;
     std::unique_ptr<Parts> parts_;
 };

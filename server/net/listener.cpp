@@ -8,6 +8,7 @@
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <chrono>
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -166,6 +167,22 @@ Listener::~Listener() {
 }
 
 std::uint16_t Listener::port() const { return door_->port(); }
+
+void Listener::read_client() {
+    asio::post(reader_, [network = network_] {
+        const std::filesystem::path& folder = network->config.web;
+        try {
+            if (!std::filesystem::exists(folder / "index.html"))
+                throw std::runtime_error(fmt::format("{} has no index.html", folder.string()));
+            asio::post(network->io, [network, files = StaticFiles(folder, network->config.page)]() mutable {
+                network->files = std::move(files);
+                spdlog::info("the client was read anew");
+            });
+        } catch (const std::exception& error) {
+            spdlog::error("the client stays as it was: {}", error.what());
+        }
+    });
+}
 
 Task<void> Listener::stop() {
     const std::shared_ptr<Network> network = network_;

@@ -1,6 +1,7 @@
 // The server's end of the network: takes connections, answers HTTP, carries WebSockets.
 #pragma once
 
+#include <boost/asio/thread_pool.hpp>
 #include <cstdint>
 #include <memory>
 
@@ -38,6 +39,8 @@ public:
     Listener& operator=(const Listener&) = delete;
 
     std::uint16_t port() const;
+    // Reads the web client anew, beside everything else; requests get the old one until the new one is whole.
+    void read_client();
     // Takes no more connections, finishes what is being answered, says goodbye to every WebSocket; done when all are
     // closed, or after Limits::stopping.
     Task<void> stop();
@@ -46,6 +49,7 @@ private:
     class Door;
     std::shared_ptr<Network> network_;
     std::shared_ptr<Door> door_;
+    asio::thread_pool reader_{1};  // of the client
 };
 
 // As many open files as the system allows: each connection is one.

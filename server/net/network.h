@@ -54,7 +54,7 @@ struct Network {
     App& app;
     const Config config;
     Counters& counters;
-    const StaticFiles files;
+    StaticFiles files;
     std::vector<AddressRange> proxies;  // trusted
     Turns turns{io};
     std::vector<std::string> spare_outputs;  // memory for what the next connections send

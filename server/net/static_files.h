@@ -1,4 +1,4 @@
-// The built web client, read into memory once: a request touches no file, so no path can lead out of the folder.
+// The built web client, read into memory at once: a request touches no file, so no path can lead out of the folder.
 #pragma once
 
 #include <filesystem>
