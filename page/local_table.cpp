@@ -214,9 +214,8 @@ void LocalTable::take_over(const LocalTable& other) {
     told_.push_back(frames_.table(watcher_->viewer, player_, ""));
 }
 
-// In a study one sits wherever somebody is to decide.
 void LocalTable::look_from_seat() {
-    if (!state_->is_study()) return;
+    if (!state_->manners().open) return;
     if (const int seat = state_->to_act(); seat >= 0)
         watcher_->viewer = seat;
     else

@@ -128,6 +128,7 @@ Json Studies::open(const Library& library, const Node& request) {
     server::Settings settings;
     settings.table = beginning.position.table;
     settings.stand_in = "normal";
+    settings.manners = server::of_a_study;
     settings.study = std::make_shared<const State>(beginning.position.state);
     auto state = table_at(id, std::move(settings), beginning.names, secret, now);
     auto table = std::make_unique<LocalTable>(std::move(state), player);

@@ -63,9 +63,8 @@ void Frames::prepare(const Move& move, const elbowroom::Table& table, std::int64
     write_view(public_view_.written, table, seen_by_everyone(*table.game, move.after), move.position, move.after);
 }
 
-// In a study there is nobody to hide anything from.
 State Frames::seen_by_everyone(const Game& g, const State& all) const {
-    return state_.is_study() ? all : seen_by(g, all, none);
+    return state_.manners().open ? all : seen_by(g, all, none);
 }
 
 const WrittenPosition& Frames::public_view() {
@@ -96,7 +95,7 @@ void Frames::add_view(std::string& out, Viewer viewer) {
     }
     const WrittenPosition& everyones = public_view();
     const std::string& text = everyones.text;
-    if (viewer == spectator || state_.is_study()) {
+    if (viewer == spectator || state_.manners().open) {
         out += text;
         return;
     }
@@ -171,7 +170,7 @@ void Frames::add_position(std::string& out, Viewer viewer) {
     const bool decides = viewer != spectator && state_.to_act() == viewer && state_.driver(viewer).empty();
     out += ",\"actions\":";
     out += decides ? actions_text() : "[]";
-    const bool back = decides || (state_.is_study() && viewer != spectator);
+    const bool back = decides || (state_.manners().go_back_always() && viewer != spectator);
     const bool undo = back && state_.can_undo(viewer), redo = back && state_.can_redo(viewer);
     const auto word = [](bool yes) { return yes ? "true" : "false"; };
     out.append(",\"undo\":{\"undo\":").append(word(undo)).append(",\"redo\":").append(word(redo));
@@ -214,9 +213,9 @@ bool Frames::can_tell_at_once(std::int64_t seen) const {
            (state_.number() - seen <= std::int64_t(recent_.size()) || state_.to_replay(seen) <= most_retold);
 }
 
-// In a study one sits wherever somebody is to decide.
+// Where one looks from another seat after each decision, that is told.
 void Frames::add_eyes(std::string& out, Viewer viewer) const {
-    if (state_.is_study() && viewer != spectator) out.append(",\"as\":").append(std::to_string(viewer));
+    if (state_.manners().open && viewer != spectator) out.append(",\"as\":").append(std::to_string(viewer));
 }
 
 // Everything after an entry, some of it retold, and the table if that has changed: the same for every viewer.

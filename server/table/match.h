@@ -8,6 +8,7 @@
 #include "notation/position.h"
 #include "notation/table.h"
 #include "server/table/entry.h"
+#include "server/table/manners.h"
 
 namespace elbowroom::server {
 
@@ -21,9 +22,6 @@ struct Move {
     std::uint64_t hash = 0;    // of that
     bool reversible = false;   // nothing random or hidden came of it, and the same player goes on
 };
-
-// How far back one may go: as long as nothing came of it that was not known before, or to the beginning (in a study).
-enum class GoesBack : std::uint8_t { while_nothing_is_told, always };
 
 class Match {
 public:

@@ -49,7 +49,7 @@ void TableState::must_decide(int seat, std::int64_t at) const {
     must_be_up_to_date(at);
     if (to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
     // What can be taken back without end can be done without end.
-    if (is_study()) must_have_room();
+    if (manners().go_back_always()) must_have_room();
 }
 
 Proposal TableState::act_with(const std::string& player, int seat, std::int64_t at, const WrittenAction& action,
@@ -88,8 +88,8 @@ Proposal TableState::act(const std::string& player, int seat, std::int64_t at, s
 Proposal TableState::step(const Match& match, Entry entry, const WrittenAction& action) const {
     // Few actions ask chance for anything, and the dice take longer than all the rest.
     Move move = match.try_action(action, Chance::scripted({}));
-    // What is tried again in a study is as open as it was.
-    const std::size_t number = is_study() ? std::size_t(entry.number) : match.done().size() + 1;
+    // What is done another time after it was taken back is as open as it was.
+    const std::size_t number = manners().go_back_always() ? std::size_t(entry.number) : match.done().size() + 1;
     if (!move.complaint.empty()) move = match.try_action(action, dice_->chance(number));
     return stepped(std::move(entry), action, std::move(move));
 }
@@ -103,12 +103,13 @@ Proposal TableState::stepped(Entry entry, const WrittenAction& action, Move move
 }
 
 Proposal TableState::take_back(EntryKind kind, const std::string& player, int seat, std::int64_t at, Millis now) const {
-    if (!is_study()) must_be(Status::playing, cases::no_game);
+    const bool always = manners().go_back_always();
+    if (!always) must_be(Status::playing, cases::no_game);
     must_sit(player, seat);
     must_be_up_to_date(at);
-    if (!is_study() && to_act() != seat) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
+    if (!goes_back_from(seat)) throw Refused(cases::others_turn, "/seat", {{"seat", to_act()}});
     if (kind == EntryKind::redo && !match_->can_redo()) throw Refused(cases::nothing_to_redo);
-    if (kind != EntryKind::redo && !is_study() && match_->at_beginning_of_turn()) throw Refused(cases::nothing_done);
+    if (kind != EntryKind::redo && !always && match_->at_beginning_of_turn()) throw Refused(cases::nothing_done);
     if (kind != EntryKind::redo && !match_->can_undo()) throw Refused(cases::nothing_to_undo);
     Proposal out{entry(kind, now, seat), {}};
     Match trial = *match_;

@@ -44,7 +44,7 @@ ActRequest read_act(const TableState& state, const Node& request) {
     out.at = read_entry(request.at("at"));
     if (const auto hold = request.find("hold")) out.hold = Millis{hold->integer(1, longest_hold)} * 1000;
     if (const auto chance = request.find("chance")) {
-        if (!state.is_study()) chance->fail("nobody says how dice fall but in a study");
+        if (!state.manners().dice_by_word) chance->fail("nobody says how dice fall but in a study");
         if (out.several) chance->fail("expected one action with it");
         out.chance = read_answers(g, *chance);
     }

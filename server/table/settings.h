@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/table.h"
+#include "server/table/manners.h"
 #include "store/records.h"
 
 namespace elbowroom::server {
@@ -23,8 +24,8 @@ struct Settings {
     Millis pace = 0;                // for each period of a player's decisions; 0: no clock
     std::string stand_in;           // the bot that plays for whoever is away
     std::optional<Millis> absence;  // how long somebody may be away; nothing: for ever
-    // A study begins here instead of with a new game. Whoever has it plays all seats and sees everything, goes back as
-    // far as they like and may say how dice fall; it is played nowhere else, and not stored.
+    Manners manners;
+    // A study begins here instead of with a new game; it is played nowhere but on a device, and not stored.
     std::shared_ptr<const State> study;
     std::string daily;  // the date of the daily world that it is; empty: it is none
 };

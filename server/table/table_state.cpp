@@ -156,12 +156,10 @@ void TableState::replay(const Entry& entry) {
     }
 }
 
-Match TableState::new_match(const elbowroom::Table& table) const {
-    return Match(table, is_study() ? GoesBack::always : GoesBack::while_nothing_is_told);
-}
+Match TableState::new_match(const elbowroom::Table& table) const { return Match(table, manners().goes_back); }
 
 Move TableState::beginning_of(const Match& match, Chance chance) const {
-    return is_study() ? match.try_start_at(*settings_.study) : match.try_start(std::move(chance));
+    return settings_.study ? match.try_start_at(*settings_.study) : match.try_start(std::move(chance));
 }
 
 const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal) {
@@ -276,7 +274,7 @@ std::string TableState::free_name(const std::string& name, int but) const {
 }
 
 void TableState::must_be_free(const std::string& name, int but) const {
-    if (is_study()) return;  // nobody is there to be taken for somebody else
+    if (!manners().names_apart) return;
     for (const std::string& other : names(but))
         if (look_of(other) == look_of(name)) throw Refused(cases::name_taken, "/name");
     if (looks_like_bot(name)) throw Refused(cases::name_of_bot, "/name");

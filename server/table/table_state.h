@@ -65,7 +65,7 @@ public:
 
     const std::string& id() const { return id_; }
     const Settings& settings() const { return settings_; }
-    bool is_study() const { return settings_.study != nullptr; }
+    const Manners& manners() const { return settings_.manners; }
     // A game on this table's board that has not begun yet, and how it begins.
     Match new_match(const elbowroom::Table& table) const;
     Move beginning_of(const Match& match, Chance chance) const;
@@ -118,9 +118,8 @@ public:
     Millis since() const { return since_; }
     // How many entries must be played again to tell what came after this one.
     std::int64_t to_replay(std::int64_t after) const;
-    // In a study one may go back from where another seat is to decide, and from the end.
-    bool can_undo(int seat) const { return (to_act() == seat || is_study()) && match_->can_undo(); }
-    bool can_redo(int seat) const { return (to_act() == seat || is_study()) && match_->can_redo(); }
+    bool can_undo(int seat) const { return goes_back_from(seat) && match_->can_undo(); }
+    bool can_redo(int seat) const { return goes_back_from(seat) && match_->can_redo(); }
 
     // The name, or one made of it that nobody else at the table could be taken for by; `but` is a seat that it is for.
     std::string free_name(const std::string& name, int but) const;
@@ -185,6 +184,7 @@ private:
     void must_be_free(const std::string& name, int but) const;
     std::vector<std::string> names(int but) const;
     void must_decide(int seat, std::int64_t at) const;  // throws Refused
+    bool goes_back_from(int seat) const { return to_act() == seat || manners().go_back_always(); }
     Proposal play(int seat, std::int64_t at, const WrittenAction& action, bool by_bot, Millis now) const;
     Proposal step(const Match& match, Entry entry, const WrittenAction& action) const;
     static Proposal stepped(Entry entry, const WrittenAction& action, Move move);

@@ -7,6 +7,7 @@
 #include "daily/verify.h"
 #include "engine/base/chance.h"
 #include "page/local_tables.h"
+#include "tests/page/refusal.h"
 #include "tests/server/daily_by_hand.h"
 #include "tests/server/harness.h"
 
@@ -18,15 +19,6 @@ namespace {
 daily::Date the_day(const std::string& text) {
     const Json written = text;
     return daily::Date::read(Node(written));
-}
-
-std::string refusal(const std::function<void()>& deed) {
-    try {
-        deed();
-    } catch (const std::exception& refused) {
-        return refused.what();
-    }
-    return "";
 }
 
 std::string verdict(daily::Date date, const Json& actions) {

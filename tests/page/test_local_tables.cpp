@@ -3,6 +3,7 @@
 
 #include "engine/base/chance.h"
 #include "page/local_tables.h"
+#include "tests/page/refusal.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;
@@ -83,15 +84,6 @@ const Json against_a_bot{{"game", "classic"},
                          {"start", true},
                          {"options", {{"first-player", 0}}},
                          {"seats", {{{"me", "Ada"}}, {{"bot", "easy"}}}}};
-
-std::string refusal(const std::function<void()>& deed) {
-    try {
-        deed();
-    } catch (const std::exception& refused) {
-        return refused.what();
-    }
-    return "";
-}
 
 }  // namespace
 

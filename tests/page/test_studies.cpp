@@ -7,6 +7,7 @@
 #include "notation/game_file.h"
 #include "page/studies.h"
 #include "page/study_judgement.h"
+#include "tests/page/refusal.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;
@@ -80,15 +81,6 @@ struct Page {
             act(frame.at("actions").at(chance.below(std::uint32_t(frame.at("actions").size()))).at("do"));
     }
 };
-
-std::string refusal(const std::function<void()>& deed) {
-    try {
-        deed();
-    } catch (const std::exception& refused) {
-        return refused.what();
-    }
-    return "";
-}
 
 Json judged(const Json& position, Json more = {{"nodes", 2000}}) {
     more["position"] = position;
