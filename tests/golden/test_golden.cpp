@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "bots/perft.h"
+#include "notation/options_json.h"
 #include "notation/signature.h"
 #include "tests/support.h"
 
@@ -29,7 +30,7 @@ void compare(const char* key, const Json& found) {
 
 TEST_CASE("the signature of random games is what it was") {
     if (test::fewer(1000) != 1000) return;  // the number is of all games or of none
-    Json found = Json::object();
+    Json found = Json::object(), chosen = Json::object();
     for (const bool house_rules : {false, true})
         for (int number = 0; number < test::kinds_of_game; ++number) {
             const Options options = house_rules ? test::some_options(number, 2 + number % 4) : Options{};
@@ -39,8 +40,10 @@ TEST_CASE("the signature of random games is what it was") {
                               .map = g.map->id};
             const std::string key = g.pack->id + " " + g.map->id + (house_rules ? " with house rules" : "");
             found[key] = fmt::format("{:016x}", signature(table, house_rules ? 75 : 150, 1));
+            if (house_rules) chosen[key] = options_to_json(*g.pack, g.options);
         }
     compare("signature", found);
+    compare("house rules", chosen);  // for whoever plays the same games elsewhere
 }
 
 TEST_CASE("the number of action sequences from fresh games is what it was") {
