@@ -93,7 +93,7 @@ function beside(
   return Object.fromEntries(Object.entries(pieces).filter(([piece]) => piece !== companion));
 }
 
-export function standings(view: View, pack: Printed): Map<string, Standing> {
+export function standings(view: Pick<View, 'regions' | 'tribes'>, pack: Printed): Map<string, Standing> {
   const found = new Map<string, Standing>();
   for (const [region, it] of Object.entries(view.regions)) {
     if (typeof it !== 'object') continue;

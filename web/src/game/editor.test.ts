@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { formOf, positionOf, racesInPlay } from './editor';
+import { describe, expect, test } from 'vitest';
+import { packOf } from '../testing/content';
+import { addable, formOf, onBoard, positionOf, putPieces, racesInPlay, roomFor, setHolder } from './editor';
 
 const position = {
   notation: 1,
@@ -45,7 +46,7 @@ test('What belongs to a race goes with it', () => {
   const form = formOf(position, regions);
   const mine = form.seats[0];
   if (mine) mine.active = { race: 'giants', power: 'hill', hand: 4 };
-  form.regions['5'] = { race: 'giants', tokens: 3 };
+  form.regions['5'] = { race: 'giants', tokens: 3, pieces: {} };
   const it = positionOf(form, position) as typeof position;
   expect(it.tribes[0]).toEqual({ race: 'giants', power: 'hill', player: 0, state: 'active', hand: 4 });
   // Nobody is there any more, nor what they dug.
@@ -59,10 +60,60 @@ test('Moments, coins and holders are as the form says', () => {
   form.moment = 'turn';
   form.round = 7;
   form.turn = 1;
-  form.regions['9'] = { race: '', tokens: 0 };
-  form.regions['3'] = { race: 'elves', tokens: 1 };
+  form.regions['9'] = { race: '', tokens: 0, pieces: {} };
+  form.regions['3'] = { race: 'elves', tokens: 1, pieces: {} };
   const it = positionOf(form, position);
   expect(it).not.toHaveProperty('stage');
   expect(it).toMatchObject({ round: 7, turn: 1, regions: { '3': { race: 'elves', tokens: 1 } } });
   expect(it['regions']).not.toHaveProperty('9');
+});
+
+describe('pieces', () => {
+  const { pieces } = packOf('classic');
+  const one = <T>(found: T | undefined): T => {
+    if (found === undefined) throw new Error('there is none');
+    return found;
+  };
+  const piece = (id: string) => one(pieces.find((it) => it.id === id));
+  const ids = (form: ReturnType<typeof formOf>, region: string) => addable(form, region, pieces).map(({ id }) => id);
+
+  test('What the box has is offered where somebody is, as long as some are left', () => {
+    const form = formOf(position, regions);
+    expect(ids(form, '9')).not.toContain('fortress');
+    expect(ids(form, '12')).toEqual(expect.arrayContaining(['fortress', 'dragon', 'encampment']));
+    // Nobody is there, and nothing of this game stands alone.
+    expect(ids(form, '5')).toEqual([]);
+    putPieces(one(form.regions['9']), piece('dragon'), 1);
+    expect(ids(form, '12')).not.toContain('dragon');
+    expect(roomFor(form, '12', piece('encampment'))).toBe(5);
+    putPieces(one(form.regions['9']), piece('encampment'), 4);
+    expect(roomFor(form, '12', piece('encampment'))).toBe(1);
+  });
+
+  test('What is put goes into the position, onto the board, and with whoever leaves', () => {
+    const form = formOf(position, regions);
+    const there = one(form.regions['12']);
+    putPieces(there, piece('encampment'), 3);
+    expect(positionOf(form, position)['regions']).toHaveProperty('12', {
+      race: 'ghouls',
+      tokens: 1,
+      pieces: { encampment: 3 },
+    });
+    expect(onBoard(form).regions).toHaveProperty('12.pieces', { encampment: 3 });
+    setHolder(there, 'elves', pieces);
+    expect(there).toEqual({ race: 'elves', tokens: 1, pieces: {} });
+    putPieces(one(form.regions['9']), piece('fortress'), 0);
+    expect(positionOf(form, position)['regions']).toHaveProperty('9', { race: 'elves', tokens: 2 });
+  });
+
+  test('What may be where nobody is stays there, and companions are among the tokens', () => {
+    const islands = packOf('warcraft').pieces;
+    const region = { race: 'orcs', tokens: 1, pieces: {} };
+    putPieces(region, one(islands.find(({ companion, stack }) => companion && stack)), 3);
+    expect(region.tokens).toBe(3);
+    const place = one(packOf('underground').pieces.find(({ kind }) => kind === 'place'));
+    const left = { race: 'flames', tokens: 1, pieces: { [place.id]: 1 } };
+    setHolder(left, '', packOf('underground').pieces);
+    expect(left).toEqual({ race: '', tokens: 0, pieces: { [place.id]: 1 } });
+  });
 });

@@ -1,4 +1,6 @@
 // A position as a form that one fills by hand, and back. What makes no sense is the engine's to say.
+import type { Piece } from '../generated/schema-shared';
+import type { View } from '../wire/types';
 
 type Position = Record<string, unknown>;
 
@@ -18,6 +20,8 @@ export interface RegionForm {
   /** Who is there; empty for nobody. */
   race: string;
   tokens: number;
+  /** What stands there, and how many of each. */
+  pieces: Record<string, number>;
 }
 
 export interface ComboForm {
@@ -76,7 +80,10 @@ export function formOf(position: Position, regions: readonly string[]): Position
       declined: tribe(player, 'declined'),
     })),
     regions: Object.fromEntries(
-      regions.map((id) => [id, { race: held.get(id)?.race ?? '', tokens: held.get(id)?.tokens ?? 0 }]),
+      regions.map((id) => {
+        const { race = '', tokens = 0, pieces = {} } = held.get(id) ?? {};
+        return [id, { race, tokens, pieces: { ...pieces } }];
+      }),
     ),
     column: ((position['column'] as ComboForm[] | undefined) ?? []).map(({ race, power, coins }) => ({
       race,
@@ -91,6 +98,62 @@ export function racesInPlay(form: PositionForm): { race: string; seat: number }[
   return form.seats.flatMap(({ active, declined }, seat) =>
     [active, declined].flatMap((tribe) => (tribe && tribe.race !== '' ? [{ race: tribe.race, seat }] : [])),
   );
+}
+
+/** The pieces of races and powers of somebody's own. */
+export const ownPieces = (position: Position): Piece[] =>
+  (position['custom'] as { pieces?: Piece[] } | undefined)?.pieces ?? [];
+
+/** Whether a piece may be where nobody is. */
+export const staysAlone = ({ stays, kind }: Piece): boolean => Boolean(stays) || kind !== undefined;
+
+/** How many of a piece may stand in a region, with those that stand elsewhere. */
+export function roomFor(form: PositionForm, region: string, { id, supply, stack = 1 }: Piece): number {
+  const elsewhere = Object.entries(form.regions).reduce(
+    (sum, [other, { pieces }]) => sum + (other === region ? 0 : (pieces[id] ?? 0)),
+    0,
+  );
+  return Math.max(0, Math.min(stack, supply - elsewhere));
+}
+
+/** The pieces that could be added to a region: those that it has none of, as far as there are some left. */
+export function addable(form: PositionForm, region: string, pieces: readonly Piece[]): Piece[] {
+  const there = form.regions[region];
+  if (!there) return [];
+  return pieces.filter(
+    (piece) =>
+      there.pieces[piece.id] === undefined &&
+      (there.race !== '' || staysAlone(piece)) &&
+      roomFor(form, region, piece) > 0,
+  );
+}
+
+/** So many of a piece; companions are among the tokens. */
+export function putPieces(region: RegionForm, { id, companion }: Piece, n: number): void {
+  const { [id]: _, ...others } = region.pieces;
+  region.pieces = n > 0 ? { ...others, [id]: n } : others;
+  if (companion) region.tokens = Math.max(region.tokens, n);
+}
+
+/** Somebody else holds it, and what belonged to those before is gone with them. */
+export function setHolder(region: RegionForm, race: string, pieces: readonly Piece[]): void {
+  region.race = race;
+  region.tokens = race === '' ? 0 : Math.max(1, region.tokens);
+  const stays = (id: string) => pieces.some((piece) => piece.id === id && staysAlone(piece));
+  region.pieces = Object.fromEntries(Object.entries(region.pieces).filter(([id]) => stays(id)));
+}
+
+/** What of the form a board shows. */
+export function onBoard(form: PositionForm): Pick<View, 'regions' | 'tribes'> {
+  const tribes = form.seats.flatMap(({ active, declined }, player) => [
+    ...(active ? [{ ...active, player, state: 'active' }] : []),
+    ...(declined ? [{ ...declined, player, state: 'declined' }] : []),
+  ]);
+  const regions = Object.entries(form.regions).flatMap(([id, { race, tokens, pieces }]) => {
+    if (race === '' && Object.keys(pieces).length === 0) return [];
+    return [[id, race === '' ? { pieces } : { race, tokens, pieces }] as const];
+  });
+  return { tribes, regions: Object.fromEntries(regions) } as unknown as Pick<View, 'regions' | 'tribes'>;
 }
 
 /**
@@ -120,14 +183,12 @@ export function positionOf(form: PositionForm, before: Position): Position {
   const spared = tribesOf(before).filter(
     (it) => it.state === 'declined' && first(it.player, 'declined') !== it && !asked.has(it.race),
   );
-  const there = new Map(regionsOf(before));
   const known = new Set([...asked, ...spared.map(({ race }) => race)]);
-  const regions = Object.entries(form.regions).flatMap(([id, { race, tokens }]) => {
-    const was = there.get(id);
-    const pieces = was?.pieces && (was.race ?? '') === race ? { pieces: was.pieces } : {};
+  const regions = Object.entries(form.regions).flatMap(([id, { race, tokens, pieces }]) => {
+    const things = Object.keys(pieces).length > 0 ? { pieces } : {};
     if (race !== '' && tokens > 0 && (known.has(race) || !isTribe(race, before)))
-      return [[id, { race, tokens, ...pieces }] as const];
-    return race === '' && 'pieces' in pieces ? [[id, pieces] as const] : [];
+      return [[id, { race, tokens, ...things }] as const];
+    return race === '' && 'pieces' in things ? [[id, things] as const] : [];
   });
   const kept = ['game', 'map', 'options', 'custom', 'lent'].flatMap((key) =>
     key in before ? [[key, before[key]] as const] : [],

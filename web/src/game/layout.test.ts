@@ -40,6 +40,9 @@ describe('the panels beside the board', () => {
     expect(panelShown(null, 'desk', false)).toBe('log');
     expect(panelShown(null, 'desk', true)).toBe('column');
     expect(panelShown('regions', 'sheet', true)).toBe('regions');
+    expect(panelShown('turn', 'desk', true)).toBe('log');
+    expect(panelShown(null, 'desk', true, true)).toBe('study');
+    expect(panelShown('column', 'desk', true, true)).toBe('column');
   });
   test('a new stage closes the log, but not the list that somebody plays by', () => {
     expect(panelKept('log')).toBeNull();

@@ -11,10 +11,11 @@ export function tabsOf(layout: Layout, talk: boolean, studies = false): Panel[] 
   return talk ? [...tabs, 'chat'] : tabs;
 }
 
-/** What is shown: what was asked for, or what the moment is about. */
+/** What is shown: what was asked for, or what the moment is about. Whoever walks through a study stays with its moves. */
 export function panelShown(asked: Panel | null, layout: Layout, picks: boolean, studies = false): Panel {
-  const panel = asked ?? (picks ? 'column' : 'turn');
-  return layout !== 'sheet' && panel === 'turn' ? (studies ? 'study' : 'log') : panel;
+  if (layout === 'sheet') return asked ?? (picks ? 'column' : 'turn');
+  if (asked !== null && asked !== 'turn') return asked;
+  return studies ? 'study' : picks && asked === null ? 'column' : 'log';
 }
 
 /** What was asked for lasts until the next stage; but whoever plays by the list stays with it, and whoever talks goes on. */

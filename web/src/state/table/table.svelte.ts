@@ -35,6 +35,7 @@ export class TableStore {
   readonly hints: Hints;
   readonly past: Past;
   readonly talk: Talk;
+  #recalls = 0;
 
   constructor(
     readonly id: string,
@@ -78,10 +79,12 @@ export class TableStore {
   /** The log of a game that is joined in the middle. */
   async #recall(): Promise<void> {
     const { table } = this.position;
+    const asked = ++this.#recalls;
     if (!table?.view || table.updates.length > 0) return;
     const from = Math.max(1, table.n - remembered + 1);
     const { updates } = await this.line.history(from, table.n, table.as).catch(() => ({ updates: [] }));
-    this.position.recall(updates);
+    // Whoever goes on in a study meanwhile wants the log of where they are.
+    if (asked === this.#recalls) this.position.recall(updates);
   }
 
   /** What may be done now, or next in the plan; nothing in the past. */
