@@ -53,14 +53,17 @@ function manifest(folder: string): { url: string; revision: string | null }[] {
 
 export function pageFiles(mode: string): Plugin {
   let out = '';
+  const built = modules.every((file) => existsSync(join(engine, file)));
   return {
     name: 'elbowroom-page-files',
     apply: 'build',
     configResolved(config) {
       out = join(config.root, config.build.outDir);
     },
+    // What needs the game in the page is offered only where it is (state/edition.ts).
+    transformIndexHtml: () =>
+      built ? [{ tag: 'meta', attrs: { name: 'elbowroom-engine', content: 'engine/' }, injectTo: 'head' }] : [],
     async closeBundle() {
-      const built = modules.every((file) => existsSync(join(engine, file)));
       if (!built && mode === 'static')
         throw new Error(
           'There is no build/page/elbowroom.wasm: run cmake --preset page && cmake --build --preset page first.',

@@ -26,6 +26,26 @@ function spoilWorker(context, how) {
   });
 }
 
+/** How much of a game this device keeps. */
+const rowsOf = (page, id) =>
+  page.evaluate(
+    (table) =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open('elbowroom');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction(['tables', 'entries']);
+          const all = IDBKeyRange.bound([table, 0], [table, Infinity]);
+          const counts = [tx.objectStore('tables').count(table), tx.objectStore('entries').count(all)];
+          tx.oncomplete = () => {
+            opening.result.close();
+            done(counts.reduce((sum, { result }) => sum + result, 0));
+          };
+        };
+      }),
+    id,
+  );
+
 /** Until something can be conquered. */
 async function toConquest(page) {
   for (let i = 0; i < 60; i++) {
@@ -60,6 +80,67 @@ export default {
     await page.locator(`[data-table="${id}"]`).waitFor();
     assert.match(await page.locator(`[data-table="${id}"]`).textContent(), /coins/);
     assert.deepEqual(await barriers(page), []);
+    // Removed, it is gone whole.
+    assert.ok((await rowsOf(page, id)) > 10);
+    await page.locator(`[data-table="${id}"] [data-way=remove]`).click();
+    await page.locator(`[data-table="${id}"] .away`).click();
+    await page.locator(`[data-table="${id}"]`).waitFor({ state: 'detached' });
+    assert.equal(await rowsOf(page, id), 0);
+  },
+
+  async 'a game that is ended without a result is in no list, and nothing of it is kept'({ somebody }) {
+    const { page } = await somebody(here);
+    // At the table …
+    const first = await playNow(page);
+    await toConquest(page);
+    assert.ok((await rowsOf(page, first)) > 0);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'End the game' }).click();
+    await page.locator('.menu .away').click();
+    await page.getByRole('heading', { name: 'This game was ended without a winner.' }).waitFor();
+    assert.equal(await rowsOf(page, first), 0);
+    // … and in the list, where another tab of ours may write no more.
+    const second = await playNow(page);
+    await page.goto('/games');
+    await page.locator(`[data-table="${second}"] [data-way=end]`).click();
+    await page.locator(`[data-table="${second}"] .away`).click();
+    await page.locator(`[data-table="${second}"]`).waitFor({ state: 'detached' });
+    assert.equal(await rowsOf(page, second), 0);
+    await page.reload();
+    await page.getByText('You have not played here yet.').waitFor();
+    assert.equal(await page.locator('[data-table]').count(), 0);
+    await page.goto(`/t/${second}`);
+    await page.getByText('There is no such game on this device.').waitFor();
+  },
+
+  async 'where the page has no game of its own, nothing is offered that needs it'({ somebody }) {
+    const { context, page } = await somebody(here);
+    // As the page is built without it.
+    await context.addInitScript(() =>
+      new MutationObserver(() => document.querySelector('meta[name="elbowroom-engine"]')?.remove()).observe(document, {
+        childList: true,
+        subtree: true,
+      }),
+    );
+    await context.route(/\/engine\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await page.locator('.play:enabled').waitFor();
+    const ways = await page.locator('nav .way').evaluateAll((all) => all.map((it) => new URL(it.href).pathname));
+    assert.deepEqual(ways, ['/friends', '/device', '/tables', '/watch', '/learn']);
+    await page.locator('.play:enabled').click();
+    await page.locator('.screen').waitFor();
+    assert.doesNotMatch(idOf(page), /^here/);
+    for (const address of ['/daily', '/puzzles', '/puzzles/classic/pick-00000000', '/analysis']) {
+      await page.goto(address);
+      await page.getByRole('alert').filter({ hasText: 'the game for it is not on this page yet' }).waitFor();
+    }
+    assert.deepEqual(await barriers(page), []);
+    await page.goto('/me');
+    await page.locator('#name').waitFor();
+    assert.equal(await page.getByLabel('Games against bots are kept').count(), 0);
+    await page.goto('/games');
+    await page.locator('[data-table]').waitFor();
+    assert.equal(await page.locator('input[type=file]').count(), 0);
   },
 
   async 'a tab that is killed in the middle of a turn has lost nothing'({ somebody }) {

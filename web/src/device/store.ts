@@ -56,8 +56,11 @@ export class Store {
   /** What has happened at a table. An entry that another tab wrote before us is never written over. */
   async keep(table: string, rows: readonly Row[]): Promise<void> {
     await this.#write(async () => {
-      const tx = this.db.transaction('entries', 'readwrite', { durability: 'strict' });
-      await Promise.all([...rows.map((row) => tx.store.add({ ...row, table })), tx.done]);
+      const tx = this.db.transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
+      // A table that another tab has removed gets no entries that nobody would ever find.
+      const there = await tx.objectStore('tables').getKey(table);
+      if (there === undefined) throw new DeviceTrouble('no-save');
+      await Promise.all([...rows.map((row) => tx.objectStore('entries').add({ ...row, table })), tx.done]);
     });
   }
 

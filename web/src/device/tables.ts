@@ -99,16 +99,34 @@ export class Tables {
   async change(id: string, wish: Change): Promise<Info> {
     const held = this.#playing.get(id);
     const { table } = held ?? (await this.#play(id));
-    this.#follow(id, await table.change(wish));
-    await this.#summarize(id);
+    const news = await table.change(wish);
     const info = await this.info(id);
+    // What was ended without a result is in no list, as at a server: nothing of it is kept.
+    if (info.status === 'closed') {
+      await this.remove(id);
+      return info;
+    }
+    this.#follow(id, news);
+    await this.#summarize(id);
     if (!held) await this.#leave(id);
     return info;
   }
 
+  /** Nothing of it is left; a tab that has it open loses it. */
   async remove(id: string): Promise<void> {
     await this.#leave(id);
-    await this.store.remove(id);
+    const mine = await claim(id, true, () => undefined);
+    try {
+      await this.store.remove(id);
+    } finally {
+      mine.release();
+    }
+  }
+
+  /** Games that were ended while their tab was killed, or before such were removed. */
+  async sweep(): Promise<void> {
+    for (const { id, summary } of await this.store.list())
+      if (summary?.status === 'closed') await this.store.remove(id);
   }
 
   /** Takes the table from the tab that plays it. */

@@ -2,7 +2,7 @@
 import { Workbox } from 'workbox-window';
 import { language } from '../i18n/language.svelte';
 import { http } from '../wire/http';
-import { edition } from './edition';
+import { edition, hasEngine } from './edition';
 import { settings } from './settings.svelte';
 
 export const update = $state({ ready: false });
@@ -16,7 +16,7 @@ export function getReady(): void {
 async function prepare(): Promise<void> {
   if ('serviceWorker' in navigator && !import.meta.env.DEV) await register();
   // What goes wrong is told to whoever wants to play.
-  if (settings.keeper === 'here') await (await import('../device/house')).house();
+  if (hasEngine && settings.keeper === 'here') await (await import('../device/house')).house();
 }
 
 async function register(): Promise<void> {

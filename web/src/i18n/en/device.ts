@@ -2,6 +2,8 @@
 export const device = {
   'device.no-wasm': 'This browser cannot run the game by itself: it is too old, or WebAssembly is switched off.',
   'device.no-engine': 'The game for this device is missing here: whoever runs this page has not put it there.',
+  'device.without':
+    'This is played on your device alone, and the game for it is not on this page yet. You can play against bots and with friends meanwhile.',
   'device.unreachable': 'The game could not be fetched: try again when you are online.',
   'device.no-room':
     'There is no room left on this device, so nothing was done. What was played before is kept: remove a game or two, and try again.',

@@ -35,7 +35,7 @@ export const table = {
     'Something in this game brought the server down, so it was set aside. You can look at it; whoever runs the server can release it.',
   'table.setAsideLog': 'What happened in this game is not told while it is set aside.',
   'table.closed': 'This table was closed.',
-  'table.ended': 'The host has ended this game.',
+  'table.ended': 'This game was ended without a winner.',
   'table.result': 'The world is shared out',
   'table.wins': '{name} wins',
   'table.youWin': 'You win!',

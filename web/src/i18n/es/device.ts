@@ -5,6 +5,8 @@ export const device = {
   'device.no-wasm':
     'Este navegador no puede ejecutar el juego por sí solo: es demasiado antiguo o WebAssembly está desactivado.',
   'device.no-engine': 'Aquí falta el juego para este dispositivo: quien administra esta página no lo ha puesto.',
+  'device.without':
+    'Esto se juega solo en tu dispositivo, y el juego para él todavía no está en esta página. Mientras tanto puedes jugar contra bots y con amigos.',
   'device.unreachable': 'No se pudo descargar el juego: inténtalo de nuevo cuando tengas conexión.',
   'device.no-room':
     'No queda espacio en este dispositivo, así que no se hizo nada. Lo jugado antes está a salvo: elimina alguna partida e inténtalo de nuevo.',

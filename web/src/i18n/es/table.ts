@@ -37,7 +37,7 @@ export const table = {
     'Algo en esta partida hizo caer el servidor, así que se ha apartado. Puedes verla; quien lleva el servidor puede reabrirla.',
   'table.setAsideLog': 'Mientras la partida esté apartada no se cuenta qué pasó en ella.',
   'table.closed': 'Esta mesa se ha cerrado.',
-  'table.ended': 'Quien creó la mesa ha terminado esta partida.',
+  'table.ended': 'Esta partida terminó sin ganador.',
   'table.result': 'El mundo está repartido',
   'table.wins': 'Gana {name}',
   'table.youWin': '¡Has ganado!',

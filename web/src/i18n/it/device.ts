@@ -5,6 +5,8 @@ export const device = {
   'device.no-wasm':
     'Questo browser non può far girare il gioco da solo: è troppo vecchio, oppure WebAssembly è disattivato.',
   'device.no-engine': 'Qui manca il gioco per questo dispositivo: chi gestisce la pagina non lo ha messo.',
+  'device.without':
+    'Questo si gioca solo sul tuo dispositivo, e il gioco per farlo non è ancora su questa pagina. Intanto puoi giocare contro i bot e con gli amici.',
   'device.unreachable': 'Non è stato possibile scaricare il gioco: riprova quando sei in linea.',
   'device.no-room':
     'Su questo dispositivo non c’è più spazio, quindi non è stato fatto nulla. Quello che hai giocato prima è salvo: elimina qualche partita e riprova.',

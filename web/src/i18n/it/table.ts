@@ -37,7 +37,7 @@ export const table = {
     'Qualcosa in questa partita ha fatto cadere il server, perciò è stata messa da parte. Puoi guardarla; chi gestisce il server può riaprirla.',
   'table.setAsideLog': 'Finché la partita è messa da parte, non si racconta che cosa è successo.',
   'table.closed': 'Questo tavolo è stato chiuso.',
-  'table.ended': 'Chi ha creato il tavolo ha terminato questa partita.',
+  'table.ended': 'Questa partita è finita senza un vincitore.',
   'table.result': 'Il mondo è spartito',
   'table.wins': 'Vince {name}',
   'table.youWin': 'Hai vinto!',

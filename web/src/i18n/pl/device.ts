@@ -4,6 +4,8 @@ import type { device as en } from '../en/device';
 export const device = {
   'device.no-wasm': 'Ta przeglądarka nie uruchomi gry samodzielnie: jest za stara albo WebAssembly jest wyłączone.',
   'device.no-engine': 'Brakuje tu gry dla tego urządzenia: nie umieścił jej ten, kto prowadzi tę stronę.',
+  'device.without':
+    'W to gra się tylko na własnym urządzeniu, a gry dla niego jeszcze na tej stronie nie ma. Tymczasem możesz grać z botami i ze znajomymi.',
   'device.unreachable': 'Nie udało się pobrać gry: spróbuj ponownie, gdy będziesz online.',
   'device.no-room':
     'Na tym urządzeniu nie ma już miejsca, więc nic się nie stało. To, co rozegrano wcześniej, jest zachowane: usuń jedną lub dwie gry i spróbuj ponownie.',

@@ -40,7 +40,7 @@ export const table = {
     'Coś w tej grze zatrzymało serwer, więc grę odłożono na bok. Możesz ją obejrzeć; przywrócić ją może osoba, która prowadzi serwer.',
   'table.setAsideLog': 'Dopóki gra jest odłożona na bok, nie da się opowiedzieć, co się w niej wydarzyło.',
   'table.closed': 'Ten stół został zamknięty.',
-  'table.ended': 'Założyciel stołu zakończył tę grę.',
+  'table.ended': 'Tę grę zakończono bez zwycięzcy.',
   'table.result': 'Świat jest podzielony',
   'table.wins': 'Wygrywa {name}',
   'table.youWin': 'Wygrywasz!',
