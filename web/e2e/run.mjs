@@ -1,6 +1,7 @@
-// npm run e2e -- --server PATH_TO_ELBOWROOM [--content FOLDER_OF_PACKS] [--only WORD,WORD] [--times NUMBER] [--seed NUMBER]
-// Runs every check of tests/ against a server of its own, two at a time, and ends with what failed and why, and
-// "N passed, N failed". With --times, each check is run so many times: those that play are never the same twice. What the
+// npm run e2e -- --server PATH_TO_ELBOWROOM [--content FOLDER_OF_PACKS] [--only WORD,WORD] [--times NUMBER] [--seed NUMBER] [--thorough yes]
+// Runs the checks of tests/ against a server of its own, two at a time, and ends with what failed and why, and
+// "N passed, N failed". Those that a file calls thorough find little that the others have not found: they are run when they are
+// asked for. With --times, each check is run so many times: those that play are never the same twice. What the
 // checks and the pages choose at random, and the dice of the server, come from the seed, which is told first.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +16,9 @@ mkdirSync(artefacts, { recursive: true });
 
 const checks = [];
 for (const file of readdirSync(join(here, 'tests')).sort()) {
-  const { default: group } = await import(join(here, 'tests', file));
-  for (const [name, work] of Object.entries(group)) checks.push({ name: `${file.replace('.mjs', '')}: ${name}`, work });
+  const { default: group, thorough } = await import(join(here, 'tests', file));
+  const all = thorough && (flag('--thorough') || flag('--only')) ? { ...group, ...thorough } : group;
+  for (const [name, work] of Object.entries(all)) checks.push({ name: `${file.replace('.mjs', '')}: ${name}`, work });
 }
 const only = flag('--only')?.split(',');
 const times = Number(flag('--times', 1));

@@ -45,13 +45,16 @@ async function late({ somebody, picture }, players, theme, game = 'classic') {
 
 export default {
   'two players, dark': (kit) => late(kit, 2, 'dark'),
+  'five players, light': (kit) => late(kit, 5, 'light'),
+  'five players, Underground': (kit) => late(kit, 5, 'dark', 'underground'),
+  'five players, Warcraft': (kit) => late(kit, 5, 'light', 'warcraft'),
+};
+
+export const thorough = {
   'three players, light': (kit) => late(kit, 3, 'light'),
   'four players, dark': (kit) => late(kit, 4, 'dark'),
-  'five players, light': (kit) => late(kit, 5, 'light'),
   'two players, Underground': (kit) => late(kit, 2, 'light', 'underground'),
   'three players, Underground': (kit) => late(kit, 3, 'dark', 'underground'),
   'four players, Underground': (kit) => late(kit, 4, 'light', 'underground'),
-  'five players, Underground': (kit) => late(kit, 5, 'dark', 'underground'),
   'two players, Warcraft': (kit) => late(kit, 2, 'dark', 'warcraft'),
-  'five players, Warcraft': (kit) => late(kit, 5, 'light', 'warcraft'),
 };
