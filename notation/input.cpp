@@ -32,6 +32,14 @@ const char* kind_of(const Json& json) {
     }
 }
 
+// What somebody wrote is told again here: nothing of it breaks the line or moves the cursor of a terminal.
+std::string on_one_line(std::string_view text, std::size_t most) {
+    std::string out = shortened(text, most);
+    for (char& c : out)
+        if ((c >= 0 && c < ' ') || c == 0x7f) c = '?';
+    return out;
+}
+
 std::string joined(std::span<const std::string_view> words) {
     std::string out;
     for (const auto word : words) out += (out.empty() ? "" : ", ") + std::string(word);
@@ -42,9 +50,9 @@ std::string joined(std::span<const std::string_view> words) {
 
 InputError::InputError(std::string_view path, std::string_view reason)
     : std::runtime_error(
-          shortened(path.empty() ? reason : std::string(path) + ": " + std::string(reason), 2 * bounds::message)),
-      path_(shortened(path, bounds::message)),
-      reason_(shortened(reason, bounds::message)) {}
+          on_one_line(path.empty() ? reason : std::string(path) + ": " + std::string(reason), 2 * bounds::message)),
+      path_(on_one_line(path, bounds::message)),
+      reason_(on_one_line(reason, bounds::message)) {}
 
 const Node& Node::object() const {
     if (!json_->is_object()) fail(std::string("expected an object, found ") + kind_of(*json_));

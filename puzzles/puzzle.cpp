@@ -42,6 +42,16 @@ Answer read_answer(const Node& node, Quest quest) {
     return node.only({"decline"}).at("decline").boolean() ? 1 : 0;
 }
 
+// Its kind and eight hexadecimal digits.
+std::string read_id(const Node& node, Quest quest) {
+    const std::string id = node.text(longest_id), kind = std::string(quest_names[std::size_t(quest)]) + "-";
+    const auto is_digit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
+    if (id.size() != kind.size() + 8 || !id.starts_with(kind) ||
+        !std::all_of(id.begin() + std::ptrdiff_t(kind.size()), id.end(), is_digit))
+        node.fail("this is no id of such a puzzle");
+    return id;
+}
+
 const Json& read_plan(const Node& node) {
     node.only({"do", "dice", "chance", "lead", "coins", "tokens", "reasons"});
     for (const char* key : {"do", "reasons"}) node.at(key).items();
@@ -116,8 +126,8 @@ Json puzzle_to_json(const Puzzle& puzzle) {
 Puzzle read_puzzle(const Node& node) {
     node.only({"id", "kind", "grade", "player", "answer", "found", "checked", "played", "best", "second", "position"});
     Puzzle out;
-    out.id = node.at("id").text(longest_id);
     out.quest = Quest(node.at("kind").one_of(quest_names));
+    out.id = read_id(node.at("id"), out.quest);
     out.grade = node.at("grade").integer(1, hardest);
     out.seat = Seat(node.at("player").integer(0, max_seats - 1));
     out.answer = read_answer(node.at("answer"), out.quest);

@@ -34,7 +34,7 @@ int LoggedPuzzles::of_kind(Quest quest) const {
 
 LoggedPuzzles read_puzzle_log(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
-    if (!in || std::filesystem::is_directory(file)) throw InputError("", file.string() + " cannot be read");
+    if (!in || !std::filesystem::is_regular_file(file)) throw InputError("", file.string() + " cannot be read");
     LoggedPuzzles out;
     std::string line;
     for (int number = 1; std::getline(in, line) && !in.eof(); ++number) {

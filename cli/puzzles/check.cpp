@@ -79,7 +79,7 @@ void add_puzzles_check(CLI::App& puzzles, Context& context) {
                      "For each of them (0: only whether they can be read and their answers done)")
         ->check(CLI::Range(std::int64_t(0), std::int64_t(1'000'000'000)))
         ->capture_default_str();
-    check->add_option("--seed", wanted->seed, "Of the search")->capture_default_str();
+    check->add_option("--seed", wanted->seed, "Of the search")->check(CLI::NonNegativeNumber)->capture_default_str();
     check->add_option("--threads", wanted->threads, "Puzzles at a time")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();

@@ -172,7 +172,7 @@ void add_puzzles_find(CLI::App& puzzles, Context& context) {
     find->add_option("--seconds", wanted->seconds, "Stop after about so long (0: when all are found)")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
-    find->add_option("--seed", wanted->seed, "Seed of the games")->capture_default_str();
+    find->add_option("--seed", wanted->seed, "Seed of the games")->check(CLI::NonNegativeNumber)->capture_default_str();
     find->add_option("--threads", wanted->threads, "Games at a time")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();

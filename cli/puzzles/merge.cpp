@@ -5,6 +5,7 @@
 #include <set>
 
 #include "cli/puzzles/parts.h"
+#include "puzzles/find.h"
 #include "puzzles/grade.h"
 #include "puzzles/puzzle_log.h"
 #include "puzzles/select.h"
@@ -48,9 +49,9 @@ private:
 
 // Whoever found them may have graded them in another way.
 void grade_anew(const Library& library, Puzzle& puzzle) {
+    if (const std::string flaw = flaw_of(library, puzzle, 0, 1); !flaw.empty()) throw InputError(puzzle.id, flaw);
     if (puzzle.quest == Quest::coins) return;
-    const Position position = read_position(library, Node(puzzle.position, puzzle.id + " /position"));
-    if (position.state.to_act != puzzle.seat) throw InputError(puzzle.id, "it is not the turn of its player");
+    const Position position = read_position(library, Node(puzzle.position));
     puzzle.grade = grade_of_choice(*position.table.game, position.state, puzzle.quest, puzzle.answer);
 }
 

@@ -26,8 +26,11 @@ std::string steps(const Json& plan) {
     std::string out;
     for (const Json& each : plan["do"]) {
         std::string step;
-        for (const auto& [key, value] : each.items())
-            step += (step.empty() ? "" : " ") + (value.is_string() ? value.get<std::string>() : value.dump());
+        for (const auto& [key, value] : each.items()) {
+            // A file may hold anything: what would move the cursor is written as JSON has it.
+            const std::string text = value.dump();
+            step += (step.empty() ? "" : " ") + (value.is_string() ? text.substr(1, text.size() - 2) : text);
+        }
         out += (out.empty() ? "" : ", ") + step;
     }
     return out;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
+#include <vector>
 
 #include "notation/bounds.h"
 #include "notation/input.h"
@@ -25,13 +25,16 @@ std::string read_file(const std::filesystem::path& file) {
     std::error_code error;
     if (!std::filesystem::exists(file, error)) throw InputError(file.string(), "no such file");
     if (std::filesystem::is_directory(file, error)) throw InputError(file.string(), "is a folder, not a file");
-    if (std::filesystem::is_regular_file(file, error) && std::filesystem::file_size(file, error) > bounds::file_bytes)
-        throw InputError(file.string(), "larger than 64 MiB");
     std::ifstream in(file, std::ios::binary);
     if (!in) throw InputError(file.string(), "cannot be read");
-    std::ostringstream text;
-    text << in.rdbuf();
-    return std::move(text).str();
+    std::string text;
+    std::vector<char> part(1 << 16);
+    // A pipe or a device does not tell how long it is.
+    while (in.read(part.data(), std::streamsize(part.size())) || in.gcount() > 0) {
+        text.append(part.data(), std::size_t(in.gcount()));
+        if (text.size() > bounds::file_bytes) throw InputError(file.string(), "larger than 64 MiB");
+    }
+    return text;
 }
 
 }  // namespace elbowroom

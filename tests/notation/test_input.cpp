@@ -223,3 +223,15 @@ TEST_CASE("Races and powers of somebody's own that break their limits are refuse
             read_on_the_small_map({{"custom", custom}});
         });
 }
+
+TEST_CASE("what is wrong is told on one line that leaves a terminal alone") {
+    const Json json = parsed("{\"kind\": \"\\u001b[2J\\nyes\\u007f\"}");
+    try {
+        Node(json).at("kind").one_of({"no"});
+        FAIL_CHECK("it is accepted");
+    } catch (const InputError& error) {
+        CHECK(error.path() == "/kind");
+        CHECK(error.reason() == "\"?[2J?yes?\" is not one of no");
+    }
+    CHECK(InputError("file\n/é", "no").path() == "file?/é");
+}
