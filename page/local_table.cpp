@@ -141,7 +141,9 @@ void LocalTable::kept() {
     };
     commit(done.proposal);
     for (const Proposal& next : done.proposal.then) commit(next);
-    hold_bots(done.proposal.last(), turn);
+    held_.reset();
+    const Proposal& last = done.proposal.last();
+    if (const Millis length = state_->hold_after(last, turn); length > 0) held_ = {last.entry.seat, now_ + length};
     if (!done.answers) return;
     id_ = done.id;
     Json reply{{"type", "done"}, {"n", state_->number()}};
@@ -157,13 +159,6 @@ void LocalTable::not_kept(const std::string& why) {
     if (!failed.answers) return;
     id_ = failed.id;
     refuse(std::make_exception_ptr(server::store_trouble(why)));
-}
-
-void LocalTable::hold_bots(const Proposal& after, int turn_before) {
-    held_.reset();
-    const int next = state_->to_act(), seat = after.entry.seat;
-    if (after.hold == 0 || turn_before != seat || next < 0 || next == seat || state_->driver(next).empty()) return;
-    held_ = {seat, now_ + after.hold};
 }
 
 bool LocalTable::awaits_bot() const {

@@ -60,7 +60,6 @@ private:
     // `more` are members that the answer has beside the number of the entry.
     void propose(server::Proposal proposal, bool tells_how_many = false);
     void look_from_seat();
-    void hold_bots(const server::Proposal& after, int turn_before);
     void say(Json reply);
     void refuse(const std::exception_ptr& error);
     Action choice_of(int seat, const std::string& bot, std::uint64_t seed);

@@ -188,7 +188,7 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
         for (const auto& person : std::set<std::shared_ptr<Person>>(people_.begin(), people_.end()))
             if (person) Hub::tell_drawn(*person, *this);
     log_game(entry.kind);
-    if (proposal.hold > 0 && whose == entry.seat) hold_bots(proposal);
+    if (const Millis length = state_->hold_after(proposal, whose); length > 0) hold_bots(entry, length);
     for (Connection* watcher : watchers_) watcher->wake();
     if (changed_info) hub_.lobby_changed(*this);
     if (entry.kind == EntryKind::action && state_->status() == Status::over &&

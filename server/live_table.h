@@ -129,7 +129,7 @@ private:
     bool somebody_is_here() const;
     void let_bot_think();
     void give_up_game();
-    void hold_bots(const Proposal& after);
+    void hold_bots(const Entry& after, Millis length);
     // The bots that have decided something in this turn.
     struct Minds {
         int round = -1, turn = -1;

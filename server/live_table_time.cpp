@@ -116,14 +116,11 @@ void LiveTable::look_at_the_clock(Millis now) {
         asio::detached);
 }
 
-void LiveTable::hold_bots(const Proposal& after) {
-    const int next = state_->to_act();
-    const std::string& player = state_->seats()[std::size_t(after.entry.seat)].player;
-    if (next < 0 || next == after.entry.seat || state_->driver(next).empty() || !state_->plays_alone(player)) return;
-    held_ = {player, hub_.now() + after.hold, after.entry.number};
+void LiveTable::hold_bots(const Entry& after, Millis length) {
+    held_ = {state_->seats()[std::size_t(after.seat)].player, hub_.now() + length, after.number};
     asio::co_spawn(
         hub_.io(),
-        [self = shared_from_this(), length = after.hold, number = after.entry.number]() -> Task<void> {
+        [self = shared_from_this(), length, number = after.number]() -> Task<void> {
             asio::steady_timer pause(self->hub_.io(), std::chrono::milliseconds(length));
             co_await pause.async_wait(asio::use_awaitable);
             if (self->held_ && self->held_->number == number) self->go_on(self->held_->player);

@@ -297,6 +297,12 @@ bool TableState::plays_alone(const std::string& player) const {
     });
 }
 
+Millis TableState::hold_after(const Proposal& taken, int turn) const {
+    const int seat = taken.entry.seat, next = to_act();
+    const bool bots_follow = taken.hold > 0 && turn == seat && next >= 0 && next != seat && !driver(next).empty();
+    return bots_follow && plays_alone(seats_[std::size_t(seat)].player) ? taken.hold : 0;
+}
+
 bool TableState::closes_without(const std::string& player) const {
     if (status_ == Status::open && !drawn() && player == host_) return true;
     return (status_ == Status::playing || drawn()) &&

@@ -112,6 +112,9 @@ public:
     bool alone() const;
     // Whether nobody else has to be waited for: all others are bots or have a stand-in.
     bool plays_alone(const std::string& player) const;
+    // How long bots wait, now that this was taken up, for whoever looks at what came of their turn; 0: they go on.
+    // `turn`: whose turn it was before.
+    Millis hold_after(const Proposal& taken, int turn) const;
     // Whether the table is of no use to anyone without this person.
     bool closes_without(const std::string& player) const;
     // Since when the seat in to_act() is to decide, without the time that a stand-in had.
