@@ -3,6 +3,7 @@
 import { desk, launch, phone, somebody } from '../e2e/browser.mjs';
 import { lateGame } from '../e2e/late-game.mjs';
 import { stateOf, step } from '../e2e/player.mjs';
+import { seedOf } from '../e2e/random.mjs';
 import { startServer } from '../e2e/server.mjs';
 import { framesOf } from './frames.mjs';
 
@@ -11,6 +12,8 @@ const devices = {
   'slow phone': { viewport: phone, deviceScaleFactor: 2, cpu: 4, work: 14 },
   desk: { viewport: desk, hasTouch: true, cpu: 1, work: 4 },
 };
+/** How long a page may take to get ready for a game once it is drawn, in milliseconds. */
+const patience = 2500;
 const slow = { latency: 150, down: (1.6 * 1024 * 1024) / 8, up: (750 * 1024) / 8, cpu: 4 };
 
 /** The first visit to the first page on a slow phone with a cold cache. */
@@ -20,6 +23,10 @@ async function firstLoad(browser, address) {
   const sizes = new Map();
   const kinds = new Map();
   await cdp.send('Network.enable');
+  // What is fetched for later, once the page is there, is no part of it.
+  const begun = new Set();
+  let drawn = false;
+  cdp.on('Network.requestWillBeSent', ({ requestId }) => drawn || begun.add(requestId));
   cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
     kinds.set(requestId, { path: new URL(response.url).pathname, type }),
   );
@@ -45,6 +52,7 @@ async function firstLoad(browser, address) {
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('.map .board').waitFor({ timeout: 30_000 });
+  drawn = true;
   const map = await page.evaluate(() => performance.now());
   await page.waitForTimeout(1500);
   const { ready, paint, long } = await page.evaluate(() => ({
@@ -52,7 +60,7 @@ async function firstLoad(browser, address) {
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     long: window.__long,
   }));
-  const loaded = [...sizes].map(([id, bytes]) => ({ bytes, ...kinds.get(id) }));
+  const loaded = [...sizes].filter(([id]) => begun.has(id)).map(([id, bytes]) => ({ bytes, ...kinds.get(id) }));
   const sum = (list) => list.reduce((all, { bytes }) => all + bytes, 0);
   const fonts = loaded.filter(({ type }) => type === 'Font');
   await close();
@@ -117,6 +125,47 @@ async function dragging(browser, address, { cpu, ...device }) {
   return results;
 }
 
+/** From a click on the big button of a page that has been idle for a while to the first frame with something to decide. */
+async function playNow(browser, address, { cpu, ...device }) {
+  // Who begins is drawn: where bots do, their moves are no part of it.
+  for (let tries = 0; tries < 30; tries++) {
+    const { context, page, close } = await somebody(browser, address, {
+      motion: 'no-preference',
+      keeper: 'here',
+      keeps: true,
+      seed: seedOf(1, `try ${tries}`),
+      ...device,
+    });
+    const cdp = await context.newCDPSession(page);
+    await page.goto('/');
+    await page.locator('.map .board').waitFor();
+    await page.waitForTimeout(patience);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    const taken = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const start = performance.now();
+          let shown = 0;
+          const look = () => {
+            const now = performance.now();
+            const screen = document.querySelector('.screen');
+            if (screen) shown ||= now;
+            if (screen?.matches('.mine') && screen.querySelector('.column, .turn button:enabled'))
+              return requestAnimationFrame(() => done(performance.now() - start));
+            // Somebody else begins.
+            if (shown && now - shown > 400) return done(null);
+            return requestAnimationFrame(look);
+          };
+          document.querySelector('.play').click();
+          requestAnimationFrame(look);
+        }),
+    );
+    await close();
+    if (taken !== null) return taken;
+  }
+  throw new Error('Somebody else begins every game.');
+}
+
 const kB = (bytes) => `${(bytes / 1024).toFixed(0)} kB`;
 const ms = (time) => `${time.toFixed(0)} ms`;
 const server = await startServer();
@@ -137,6 +186,11 @@ try {
   row('interactive, slow phone', ms(first.ready), '2000 ms', first.ready < 2000);
   row('map drawn, slow phone', ms(first.map), '–');
   row('longest task, slow phone', ms(first.longest), '–');
+  for (const [device, { work: _, ...options }] of Object.entries(devices)) {
+    const taken = await playNow(browser, server.address, options);
+    if (device === 'desk') row('from “Play now” to the first decision, desk', ms(taken), '1000 ms', taken < 1000);
+    else row(`from “Play now” to the first decision, ${device}`, ms(taken), '–');
+  }
   for (const [device, { work: most, ...options }] of Object.entries(devices)) {
     const drags = await dragging(browser, server.address, options);
     for (const [what, { fps, work, longest, taking }] of Object.entries(drags)) {

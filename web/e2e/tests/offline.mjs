@@ -8,6 +8,7 @@ import { phone } from '../browser.mjs';
 import { serveFiles } from '../file-server.mjs';
 import { untilKept } from '../kept.mjs';
 import { play, stateOf, step } from '../player.mjs';
+import { pickCombo, somePuzzle } from '../puzzle.mjs';
 import { web } from '../server.mjs';
 
 const kept = {
@@ -45,7 +46,7 @@ export default {
       await page.locator('.play:enabled').click();
       await page.locator('.screen, .trouble').first().waitFor();
       assert.equal(String(await page.locator('.trouble').allTextContents()), '');
-      for (let i = 0; i < 4; i++) await step(page);
+      for (let i = 0; i < 2; i++) await step(page);
       assert.ok((await stateOf(page)).n > 0);
       // The page itself comes from what was kept.
       await page.reload();
@@ -59,7 +60,9 @@ export default {
   async 'files below any path are a whole edition: no server, no broken door'({ elsewhere, picture }) {
     const host = await staticCopy();
     try {
-      const { page } = await elsewhere(host.address, { ...kept, keeps: false });
+      const { context, page } = await elsewhere(host.address, { ...kept, keeps: false });
+      // Two are enough, and sooner done.
+      await context.addInitScript(() => localStorage.setItem('elbowroom.solo', '{"classic":{"players":2}}'));
       await page.goto(host.address);
       await page.locator('.play:enabled').waitFor();
       await page.locator('.map .board').waitFor();
@@ -78,6 +81,77 @@ export default {
       await page.locator('#name').fill('Ada');
       await page.locator('form button').first().click();
       assert.deepEqual(await barriers(page), []);
+      assert.deepEqual(
+        host.missing.filter((path) => !/favicon/.test(path)),
+        [],
+      );
+    } finally {
+      await host.stop();
+    }
+  },
+
+  async 'the daily world, puzzles and the analysis board need no server'({ elsewhere, picture }) {
+    const host = await staticCopy();
+    try {
+      const { page } = await elsewhere(host.address, {
+        ...kept,
+        keeps: false,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const at = async (path) => {
+        await page.goto('about:blank');
+        await page.goto(`${host.address}#${path}`);
+      };
+      await at('/daily');
+      await page.getByRole('button', { name: 'Play today’s world' }).waitFor();
+      await page.locator('.map .board').waitFor();
+      assert.equal(await page.locator('.everybody, [role=alert]').count(), 0, 'nobody else is spoken of');
+      assert.deepEqual(await barriers(page), []);
+      await picture(page, 'static-daily');
+      await page.getByRole('button', { name: 'Play today’s world' }).click();
+      await page.locator('.screen').waitFor();
+      await step(page);
+      await at('/daily');
+      await page.getByRole('button', { name: 'Go on playing' }).waitFor();
+
+      const puzzle = somePuzzle('pick');
+      await at(`/puzzles/classic/${puzzle.id}`);
+      await page.locator('.screen.mine').waitFor();
+      await pickCombo(page, puzzle.answer.slot);
+      await page.locator('.answer').getByRole('heading', { name: 'Solved!' }).waitFor();
+      await picture(page, 'static-puzzle');
+      await at('/puzzles');
+      await page.getByText('1 solved').waitFor();
+
+      await at('/analysis');
+      await page.getByRole('button', { name: 'New game' }).click();
+      await page.locator('.moves').waitFor();
+      await page.locator('#tab-column').click();
+      await pickCombo(page, 0);
+      await page.locator('#tab-study').click();
+      await page.locator('.moves .step').nth(1).waitFor();
+      const steps = await page.locator('.moves .step').allTextContents();
+      await page.getByRole('button', { name: 'Copy a link' }).click();
+      await page.getByText('Link copied').waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      assert.ok(link.startsWith(`${host.address}#/analysis`), link);
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.locator('.moves .step').nth(1).waitFor();
+      assert.deepEqual(await page.locator('.moves .step').allTextContents(), steps);
+      await picture(page, 'static-analysis');
+
+      for (const [path, name] of [
+        ['/me', 'me'],
+        ['/games', 'games'],
+        ['/device', 'setup'],
+      ]) {
+        await at(path);
+        await page.locator('h1').waitFor();
+        if (path === '/games') await page.locator('[data-table]').waitFor();
+        assert.deepEqual(await barriers(page), []);
+        await picture(page, `static-${name}`);
+      }
       assert.deepEqual(
         host.missing.filter((path) => !/favicon/.test(path)),
         [],

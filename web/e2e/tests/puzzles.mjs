@@ -1,23 +1,13 @@
 // Puzzles: chosen, solved and failed on the board, explained, shown, and kept on the device.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { barriers } from '../barriers.mjs';
 import { phone } from '../browser.mjs';
-
-const all = JSON.parse(readFileSync(new URL('../../../puzzles/classic.json', import.meta.url), 'utf8'));
-const some = (kind, fits = () => true) => all.puzzles.find((it) => it.kind === kind && fits(it));
+import { pickCombo as pick, puzzles, somePuzzle as some } from '../puzzle.mjs';
 
 async function open(page, puzzle) {
   await page.goto(`/puzzles/classic/${puzzle.id}`);
   await page.locator('.asked').waitFor();
   await page.locator('.screen.mine').waitFor();
-}
-async function pick(page, slot) {
-  const tab = page.getByRole('tab', { name: 'Combos' });
-  if (await tab.count()) await tab.click();
-  const combo = page.locator('.column > li').nth(slot);
-  if (!(await combo.locator('.more .primary').count())) await combo.locator('.head').click();
-  await combo.locator('.more .primary').click();
 }
 const answer = (page) => page.locator('.answer');
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('elbowroom.puzzles') ?? '{}'));
@@ -28,14 +18,14 @@ export default {
     await page.goto('/');
     await page.getByRole('link', { name: 'Puzzles' }).click();
     await page.getByRole('radio', { name: 'Which combo?' }).check({ force: true });
-    const those = all.puzzles.filter(({ kind }) => kind === 'pick');
+    const those = puzzles.filter(({ kind }) => kind === 'pick');
     await page.getByText(`${those.length} puzzles`).waitFor();
     assert.deepEqual(await barriers(page), []);
     await picture(page, 'puzzles-desk');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.screen.mine').waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1);
-    const puzzle = all.puzzles.find((it) => it.id === id);
+    const puzzle = puzzles.find((it) => it.id === id);
     assert.equal(puzzle.kind, 'pick');
     assert.equal(await page.locator('.hint').count(), 0, 'nobody is offered the answer');
     await picture(page, 'puzzle-asked-desk');

@@ -24,7 +24,9 @@ const worker = {
       tables = Promise.all([load(places), Store.open()]).then(
         async ([{ module, files }, store]) => new Tables(await Elbowroom.open(module, files), store, tell),
       );
-      await (await tables).sweep();
+      const it = await tables;
+      await it.sweep();
+      it.warm();
     }),
   say: (message: Sent) => at((it) => it.say(message)),
   make: (settings: Settings, name: string, lots: Lots) => at((it) => it.make(settings, name, lots)),

@@ -8,15 +8,32 @@ import { settings } from './settings.svelte';
 export const update = $state({ ready: false });
 let workbox: Workbox | null = null;
 
+/** Whoever has fetched nothing for so long shows what it has to show, also on a slow phone. */
+const aWhile = 700;
+
 /** What a next game needs, and what is kept for when there is no network: fetched once there is nothing better to do. */
 export function getReady(): void {
-  addEventListener('load', () => setTimeout(() => void prepare().catch(() => undefined), 2000));
+  const idle = (then: () => void) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(then, { timeout: 2000 }) : then();
+  addEventListener('load', () => void quiet().then(() => idle(() => void prepare())));
 }
 
+async function quiet(): Promise<void> {
+  const fetched = () => performance.getEntriesByType('resource').length;
+  for (let before = -1; before !== fetched();) {
+    before = fetched();
+    await new Promise((then) => setTimeout(then, aWhile));
+  }
+}
+
+/** First what a click on the big button needs, then what is kept. What goes wrong is told to whoever wants to play. */
 async function prepare(): Promise<void> {
-  if ('serviceWorker' in navigator && !import.meta.env.DEV) await register();
-  // What goes wrong is told to whoever wants to play.
-  if (hasEngine && settings.keeper === 'here') await (await import('../device/house')).house();
+  await import('../screens/Table.svelte').catch(() => undefined);
+  if (hasEngine && settings.keeper === 'here')
+    await Promise.all([import('../device/house').then(({ house }) => house()), import('../device/api')]).catch(
+      () => undefined,
+    );
+  if ('serviceWorker' in navigator && !import.meta.env.DEV) await register().catch(() => undefined);
 }
 
 async function register(): Promise<void> {
