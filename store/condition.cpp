@@ -62,7 +62,7 @@ Use::Use(Connection& db, const std::string& file, OnLoss on_loss)
     : db_(db),
       side_(file, "-mark", sizeof(Mark)),
       mark_(*static_cast<Mark*>(side_.data())),
-      count_(db, "UPDATE condition SET commits = ?") {
+      count_(db, "UPDATE condition SET commits = $1") {
     const std::string identity = db.text("SELECT identity FROM condition");
     commits_ = db.number("SELECT commits FROM condition");
     if (identity == std::string_view(mark_.identity.data(), mark_.identity.size()) && on_loss == OnLoss::refuse)

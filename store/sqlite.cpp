@@ -32,7 +32,28 @@ std::string reason(int code, const std::string& message, int system) {
     }
 }
 
+std::string with_question_marks(std::string sql) {
+    for (std::size_t i = 0; i + 1 < sql.size(); ++i)
+        if (sql[i] == '$' && sql[i + 1] >= '1' && sql[i + 1] <= '9') sql[i] = '?';
+    return sql;
+}
+
+// Entries with a person and the name of that time; as the index has it that finds them by the person.
+const std::string names_somebody = "kind IN ('sat', 'named', 'invited')";
+const std::string somebody = "CASE WHEN json_valid(body) THEN json_extract(body, '$.player') END";
+
 }  // namespace
+
+// What was said is told under the name of that time: one that the person had in that seat.
+const std::string Database::rename_speaker =
+    "UPDATE entries SET body = json_set(body, '$.name', $2) FROM"
+    " (SELECT DISTINCT table_id AS place, json_extract(body, '$.seat') AS seat,"
+    " json_extract(body, '$.name') AS name FROM entries WHERE " +
+    names_somebody + " AND " + somebody +
+    " = $1) WHERE kind = 'chat' AND table_id = place AND json_valid(body)"
+    " AND json_extract(body, '$.seat') = seat AND json_extract(body, '$.name') = name";
+const std::string Database::rename_sitter =
+    "UPDATE entries SET body = json_set(body, '$.name', $2) WHERE " + names_somebody + " AND " + somebody + " = $1";
 
 Connection::Connection(const std::string& what, const std::string& file) : what_(what), file_(file) {
     // One thread at a time uses a connection, so SQLite need not lock it.
@@ -92,9 +113,10 @@ std::string Row::text(int column) const {
 std::int64_t Row::number(int column) const { return sqlite3_column_int64(statement_, column); }
 
 Statement::Statement(Connection& db, const std::string& sql) : db_(&db) {
+    const std::string text = with_question_marks(sql);
     sqlite3_stmt* prepared = nullptr;
     const int code =
-        sqlite3_prepare_v3(db.get(), sql.data(), int(sql.size()), SQLITE_PREPARE_PERSISTENT, &prepared, nullptr);
+        sqlite3_prepare_v3(db.get(), text.data(), int(text.size()), SQLITE_PREPARE_PERSISTENT, &prepared, nullptr);
     if (code != SQLITE_OK) db.fail(code);
     statement_.reset(prepared);
 }

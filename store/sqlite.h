@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "store/outcome.h"
+
 struct sqlite3;
 struct sqlite3_stmt;
 
@@ -61,23 +63,26 @@ private:
     sqlite3_stmt* statement_;
 };
 
-// What became of a write.
-enum class Outcome {
-    done,
-    nothing,    // no row was there to be changed
-    duplicate,  // its key is taken
-    orphan,     // it refers to something that is not there
-    refused     // a value that may not be
-};
-
 class Statement {
 public:
+    // Where a value belongs, the text has $1, $2, as in PostgreSQL.
     Statement(Connection&, const std::string& sql);
 
     template <class... Values>
     Outcome write(const Values&... values) {
         const Use use(*this, values...);
         return finish();
+    }
+    // Whatever comes of it.
+    template <class... Values>
+    void run(const Values&... values) {
+        write(values...);
+    }
+    // Whether there is such a row.
+    template <class... Values>
+    bool finds(const Values&... values) {
+        const Use use(*this, values...);
+        return step();
     }
     // Calls `each` with every row.
     template <std::invocable<const Row&> Each, class... Values>
@@ -111,6 +116,15 @@ private:
 
     Connection* db_;
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+// For sql_reads.h and sql_writes.h.
+struct Database {
+    using Connection = sqlite::Connection;
+    using Statement = sqlite::Statement;
+    using Row = sqlite::Row;
+    // The name of a person in what was said and in what tells who they are: $1 the person, $2 the new name.
+    static const std::string rename_speaker, rename_sitter;
 };
 
 }  // namespace elbowroom::sqlite

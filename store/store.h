@@ -1,5 +1,5 @@
-// Where things are kept. An interface, so that another database can take the place of SQLite; tests/store holds every
-// implementation to the same contract.
+// Where things are kept: an interface, with SQLite and PostgreSQL behind it. tests/store holds both to the same
+// contract.
 #pragma once
 
 #include <memory>
@@ -11,6 +11,13 @@ namespace elbowroom {
 
 // What to do with a store that has less than it had: a log that is missing or damaged, an older copy in its place.
 enum class OnLoss { refuse, accept };
+
+// What is in the store is not what its server knows of any more, and nothing will be stored: only a server that begins
+// anew can go on with it.
+class StoreLost : public StoreError {
+public:
+    using StoreError::StoreError;
+};
 
 // For one thread at a time; other threads and programs open the same store for themselves. Reads and backups throw
 // StoreError too if they cannot be done.
@@ -62,8 +69,8 @@ public:
     virtual std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) = 0;
     virtual std::vector<DailyResult> daily_results_of(const std::string& identity, int most) = 0;
 
-    // The bytes that are left where the store is.
-    virtual std::uint64_t room() = 0;
+    // The bytes that are left where the store is; nothing where that cannot be known.
+    virtual std::optional<std::uint64_t> room() = 0;
 
     // For the one server that owns the store, around all that it does: whatever was durable at its last sign of life
     // must be there again. Throws StoreError if it is not, unless that is accepted.
@@ -74,8 +81,17 @@ public:
     virtual void backup(const std::string& file) = 0;
 };
 
-// The store in a SQLite file, made if there is none and brought to the current schema if it is older. Throws
-// StoreError.
-std::unique_ptr<Store> open_sqlite(const std::string& file, OnLoss on_loss = OnLoss::refuse);
+// The right to a store for as long as it is open. A server needs the sole one: two that keep the same tables in memory
+// would contradict each other. It ends with the process, however that does.
+enum class Right { shared, sole };
+
+// The store at an address: of PostgreSQL if that begins with postgres:// or postgresql://, else the name of a SQLite
+// file. Made if there is none, and brought to the current schema if it is older. Throws StoreError, also if somebody
+// else has the sole right.
+std::unique_ptr<Store> open_store(const std::string& address, OnLoss on_loss = OnLoss::refuse,
+                                  Right right = Right::shared);
+std::unique_ptr<Store> open_sqlite(const std::string& file, OnLoss on_loss = OnLoss::refuse,
+                                   Right right = Right::shared);
+std::unique_ptr<Store> open_postgres(const std::string& address, Right right = Right::shared);
 
 }  // namespace elbowroom

@@ -20,6 +20,11 @@ Folder::~Folder() {
     std::filesystem::remove_all(path_, ignored);
 }
 
+test::PostgresServer& own_postgres() {
+    static test::PostgresServer server(test::PostgresServer::Disk::fast);
+    return server;
+}
+
 Identity person(const std::string& id) { return {id, "Name of " + id, "", "", 500}; }
 
 StoredTable open_table(const std::string& id, Millis changed) { return {id, "open", true, "ada", "", 900, changed}; }

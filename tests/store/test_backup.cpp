@@ -9,8 +9,8 @@
 
 using namespace elbowroom;
 
-CONTRACT("a backup holds everything, and is a store") {
-    Place place;
+TEST_CASE("a backup holds everything, and is a store") {
+    SqlitePlace place;
     const auto store = place.open();
     set_up(*store);
     CHECK(commit(*store, {store::AppendEntry{entry("t1", 1)}, store::AddSnapshot{snapshot("t1", 1)},
@@ -30,8 +30,8 @@ CONTRACT("a backup holds everything, and is a store") {
 }
 
 // Each commit adds an entry to both tables, so that every moment of the store has as many of one as of the other.
-CONTRACT("a backup beside a busy writer is one moment of the store") {
-    Place place;
+TEST_CASE("a backup beside a busy writer is one moment of the store") {
+    SqlitePlace place;
     const auto writer = place.open();
     set_up(*writer, "t1");
     CHECK(commit(*writer, {store::AddTable{open_table("t2")}}) == "");

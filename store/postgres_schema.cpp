@@ -1,0 +1,181 @@
+#include "store/postgres_schema.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "store/postgres_lock.h"
+
+namespace elbowroom::postgres {
+
+namespace {
+
+// Step i leads to version i + 1. A step that has been released is never changed: stores in the world have gone through
+// it. What a step of SQLite (migrations.cpp) adds, a step here adds as well; a test compares tables and columns.
+//
+// Texts are bytes (bytea): then everything that fits into a SQLite file fits here too, whatever the encoding and the
+// order of words of the database are. `SET bytea_output = escape` shows them legibly in psql.
+constexpr std::array steps = {
+    // 1: everything that a SQLite file of version 5 has.
+    R"(
+CREATE TABLE condition (
+    one bigint PRIMARY KEY CHECK (one = 1),
+    owner bytea NOT NULL,
+    commits bigint NOT NULL
+);
+INSERT INTO condition VALUES (1, '', 0);
+CREATE TABLE identities (
+    id bytea PRIMARY KEY,
+    name bytea NOT NULL,
+    webhook bytea NOT NULL,
+    webhook_secret bytea NOT NULL,
+    created bigint NOT NULL
+);
+CREATE TABLE tokens (
+    hash bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    created bigint NOT NULL,
+    used bigint NOT NULL DEFAULT 0,
+    device bytea NOT NULL DEFAULT ''
+);
+CREATE INDEX tokens_by_identity ON tokens (identity);
+CREATE INDEX tokens_by_use ON tokens (used);
+CREATE TABLE link_codes (
+    hash bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    expires bigint NOT NULL
+);
+CREATE INDEX link_codes_by_end ON link_codes (expires);
+CREATE INDEX link_codes_by_identity ON link_codes (identity);
+CREATE TABLE tables (
+    id bytea PRIMARY KEY,
+    status bytea NOT NULL,
+    listed bigint NOT NULL,
+    host bytea NOT NULL REFERENCES identities (id),
+    dice_secret bytea NOT NULL,
+    created bigint NOT NULL,
+    changed bigint NOT NULL DEFAULT 0,
+    set_aside bytea NOT NULL DEFAULT '',
+    set_aside_at bigint NOT NULL DEFAULT 0
+);
+CREATE INDEX tables_by_change ON tables (status, changed DESC, id);
+CREATE INDEX tables_by_host ON tables (host, status);
+CREATE TABLE seats (
+    table_id bytea NOT NULL REFERENCES tables (id),
+    identity bytea NOT NULL REFERENCES identities (id),
+    hidden bigint NOT NULL DEFAULT 0,
+    PRIMARY KEY (table_id, identity)
+);
+CREATE INDEX seats_by_identity ON seats (identity);
+CREATE TABLE entries (
+    table_id bytea NOT NULL REFERENCES tables (id),
+    number bigint NOT NULL,
+    at bigint NOT NULL,
+    kind bytea NOT NULL,
+    body bytea NOT NULL,
+    hash bytea NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+CREATE TABLE snapshots (
+    table_id bytea NOT NULL,
+    number bigint NOT NULL,
+    position bytea NOT NULL,
+    view bytea NOT NULL,
+    PRIMARY KEY (table_id, number),
+    FOREIGN KEY (table_id, number) REFERENCES entries (table_id, number)
+);
+CREATE TABLE rests (
+    table_id bytea PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    number bigint NOT NULL,
+    program bytea NOT NULL,
+    awaits bytea NOT NULL,
+    wake bigint NOT NULL,
+    summary bytea NOT NULL
+);
+CREATE TABLE daily_results (
+    date bytea NOT NULL,
+    identity bytea NOT NULL REFERENCES identities (id),
+    coins bigint NOT NULL,
+    rank bigint NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (date, identity)
+);
+CREATE INDEX daily_results_by_coins ON daily_results (date, coins DESC, at);
+CREATE INDEX daily_results_by_identity ON daily_results (identity, date DESC);
+
+-- A member of a JSON document as text; nothing if there is none, or if it is no document.
+CREATE FUNCTION member_of(document bytea, name text) RETURNS bytea LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+    RETURN convert_to(convert_from(document, 'UTF8')::json ->> name, 'UTF8');
+EXCEPTION WHEN OTHERS THEN
+    RETURN NULL;
+END $$;
+-- The document with another name in it, and everything else as it was, in its order.
+CREATE FUNCTION with_name(document bytea, name bytea) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+    SELECT convert_to('{' || string_agg(to_json(key)::text || ':' ||
+        CASE key WHEN 'name' THEN to_json(convert_from(name, 'UTF8'))::text ELSE value::text END,
+        ',' ORDER BY place) || '}', 'UTF8')
+    FROM json_each(convert_from(document, 'UTF8')::json) WITH ORDINALITY AS members (key, value, place)
+$$;
+CREATE INDEX entries_by_person ON entries (member_of(body, 'player')) WHERE kind IN ('sat', 'named', 'invited');
+CREATE INDEX chat_by_table ON entries (table_id) WHERE kind = 'chat';
+)",
+};
+
+constexpr const char* versions = "elbowroom_schema_version";
+
+bool has_versions(Connection& db) {
+    return db.number(fmt::format("SELECT count(*) FROM pg_class WHERE relname = '{}'"
+                                 " AND relnamespace = current_schema()::regnamespace",
+                                 versions)) > 0;
+}
+
+int schema_of(Connection& db) {
+    return has_versions(db) ? int(db.number(fmt::format("SELECT max(version) FROM {}", versions))) : 0;
+}
+
+void refuse_foreign(Connection& db) {
+    if (db.number("SELECT (current_schema() IS NULL)::int") != 0)
+        throw StoreError(fmt::format("{} has no schema in which tables could be made", db.name()));
+    const bool empty = db.number(
+                           "SELECT count(*) FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm')"
+                           " AND relnamespace = current_schema()::regnamespace") == 0;
+    if (!empty && !has_versions(db))
+        throw StoreError(fmt::format("{} is a PostgreSQL database of another program", db.name()));
+}
+
+}  // namespace
+
+// What was said is told under the name of that time: one that the person had in that seat.
+const std::string Database::rename_speaker =
+    "UPDATE entries SET body = with_name(body, $2) FROM"
+    " (SELECT DISTINCT table_id AS place, member_of(body, 'seat') AS seat, member_of(body, 'name') AS name"
+    " FROM entries WHERE kind IN ('sat', 'named', 'invited') AND member_of(body, 'player') = $1) AS said"
+    " WHERE kind = 'chat' AND table_id = place AND member_of(body, 'seat') = seat AND member_of(body, 'name') = name";
+const std::string Database::rename_sitter =
+    "UPDATE entries SET body = with_name(body, $2)"
+    " WHERE kind IN ('sat', 'named', 'invited') AND member_of(body, 'player') = $1";
+
+int newest_schema() { return int(steps.size()); }
+
+void migrate(Connection& db, int version) {
+    refuse_foreign(db);
+    if (const int found = schema_of(db); found > newest_schema())
+        throw StoreError(
+            fmt::format("{} was written by a newer version of Elbowroom (schema {}, this program knows {})", db.name(),
+                        found, newest_schema()));
+    while (schema_of(db) < version) {
+        Transaction step(db);
+        db.run("BEGIN");
+        db.run(take_turn);
+        // Another program may have done this step while we waited for our turn to write.
+        const int found = schema_of(db);
+        if (found >= version) return;
+        if (found == 0) db.run(fmt::format("CREATE TABLE {} (version bigint PRIMARY KEY)", versions));
+        db.run(steps[std::size_t(found)]);
+        db.run(fmt::format("INSERT INTO {} VALUES ({})", versions, found + 1));
+        step.commit();
+    }
+}
+
+}  // namespace elbowroom::postgres

@@ -1,0 +1,15 @@
+// The schema of the store in PostgreSQL, as the steps that lead from one version to the next.
+#pragma once
+
+#include "store/postgres.h"
+
+namespace elbowroom::postgres {
+
+// The version that this program reads and writes.
+int newest_schema();
+
+// Brings the database to a version, one transaction for each step. Throws StoreError if it is newer than this program,
+// or if the tables of another program are there.
+void migrate(Connection&, int version = newest_schema());
+
+}  // namespace elbowroom::postgres

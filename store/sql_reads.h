@@ -1,0 +1,205 @@
+// What is read of a store in a database that understands SQL: each query once, for SQLite and PostgreSQL.
+//
+// The queries are next to what uses them, in words that both understand. A place for a value is $1, which
+// sqlite::Statement turns into ?1; what has no value is put last by NULLS LAST, as the two differ there; texts are
+// bytes to both, and sorted as such. A Database has a Connection, a Statement and a Row.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/sql_rows.h"
+#include "store/store.h"
+
+namespace elbowroom {
+
+template <class Database>
+class SqlReads : public Store {
+public:
+    std::optional<Identity> identity(const std::string& id) override {
+        return first(identity_, sql::read_identity<Row>, id);
+    }
+    std::optional<Identity> identity_of_token(const std::string& hash) override {
+        return first(identity_of_token_, sql::read_identity<Row>, hash);
+    }
+    std::optional<Token> token(const std::string& hash) override { return first(token_, sql::read_token<Row>, hash); }
+    std::vector<Token> tokens_of(const std::string& identity) override {
+        return all(tokens_of_, sql::read_token<Row>, identity);
+    }
+    std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
+        return first(identity_of_link_code_, sql::read_identity<Row>, hash, now);
+    }
+
+    std::optional<StoredTable> table(const std::string& id) override { return first(table_, sql::read_table<Row>, id); }
+    std::vector<StoredTable> tables(const std::string& status, int most) override {
+        return all(tables_, sql::read_table<Row>, status, limit(most));
+    }
+    std::vector<StoredTable> every_table() override { return all(every_table_, sql::read_table<Row>); }
+    TableSize size_of(const std::string& table) override {
+        return first(
+                   size_of_,
+                   [](const Row& row) {
+                       return TableSize{row.number(0), row.number(1)};
+                   },
+                   table)
+            .value_or(TableSize{});
+    }
+    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
+        return all(part.which == Part::Which::all       ? tables_of_
+                   : part.which == Part::Which::running ? running_tables_of_
+                                                        : finished_tables_of_,
+                   sql::read_at_rest<Row>, identity, limit(part.most), limit(part.from));
+    }
+    TableCounts count_tables_of(const std::string& identity) override {
+        return first(
+                   count_tables_of_,
+                   [](const Row& row) {
+                       return TableCounts{int(row.number(0)), int(row.number(1))};
+                   },
+                   identity)
+            .value_or(TableCounts{});
+    }
+    std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) override {
+        return all(
+            games_alone_beyond_, [](const Row& row) { return row.text(0); }, host, limit(most), limit(newest));
+    }
+    std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
+        return all(unfinished_tables_of_, sql::read_table<Row>, identity);
+    }
+    Alive tables_alive() override {
+        Alive out;
+        tables_alive_.read([&](const Row& row) {
+            TableAtRest table = sql::read_at_rest<Row>(row);
+            if (sql::is_paused(table))
+                ++out.paused;
+            else
+                out.tables.push_back(std::move(table));
+        });
+        return out;
+    }
+    std::vector<StoredEntry> entries(const std::string& table) override {
+        return all(entries_, sql::read_entry<Row>, table);
+    }
+    std::optional<StoredEntry> first_entry(const std::string& table) override {
+        return first(first_entry_, sql::read_entry<Row>, table);
+    }
+    std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
+        return first(last_snapshot_, sql::read_snapshot<Row>, table);
+    }
+
+    std::vector<NamedDailyResult> best_of_daily(const std::string& date, int most) override {
+        return all(
+            best_of_daily_,
+            [](const Row& row) {
+                return NamedDailyResult{sql::read_daily<Row>(row), row.text(5)};
+            },
+            date, limit(most));
+    }
+    std::vector<DailyCount> coins_of_daily(const std::string& date) override {
+        return all(
+            coins_of_daily_,
+            [](const Row& row) {
+                return DailyCount{int(row.number(0)), int(row.number(1))};
+            },
+            date);
+    }
+    std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) override {
+        return first(daily_result_, sql::read_daily<Row>, date, identity);
+    }
+    std::vector<DailyResult> daily_results_of(const std::string& identity, int most) override {
+        return all(daily_results_of_, sql::read_daily<Row>, identity, limit(most));
+    }
+
+protected:
+    using Connection = typename Database::Connection;
+    using Statement = typename Database::Statement;
+    using Row = typename Database::Row;
+
+    explicit SqlReads(Connection db) : db_(std::move(db)) {}
+
+    Connection db_;
+
+private:
+    template <class Read, class... Values>
+    static auto first(Statement& query, Read read, const Values&... values) {
+        std::optional<decltype(read(std::declval<Row>()))> out;
+        query.read([&](const Row& row) { out = read(row); }, values...);
+        return out;
+    }
+    template <class Read, class... Values>
+    static auto all(Statement& query, Read read, const Values&... values) {
+        std::vector<decltype(read(std::declval<Row>()))> out;
+        query.read([&](const Row& row) { out.push_back(read(row)); }, values...);
+        return out;
+    }
+    // To SQLite a negative limit is none, to PostgreSQL it is wrong.
+    static std::int64_t limit(int most) { return std::max(most, 0); }
+
+    Statement identity_{db_, "SELECT " + sql::identity_columns + " FROM identities WHERE id = $1"};
+    Statement identity_of_token_{
+        db_, "SELECT " + sql::identity_columns + " FROM tokens JOIN identities ON id = identity WHERE hash = $1"};
+    Statement token_{db_, "SELECT hash, identity, created, used, device FROM tokens WHERE hash = $1"};
+    Statement tokens_of_{db_,
+                         "SELECT hash, identity, created, used, device FROM tokens WHERE identity = $1"
+                         " ORDER BY used DESC, created DESC, hash"};
+    Statement identity_of_link_code_{db_, "SELECT " + sql::identity_columns +
+                                              " FROM link_codes JOIN identities ON id = identity"
+                                              " WHERE hash = $1 AND expires > $2"};
+    Statement table_{db_, "SELECT " + sql::table_columns + " FROM tables WHERE id = $1"};
+    Statement tables_{
+        db_, "SELECT " + sql::table_columns + " FROM tables WHERE status = $1 ORDER BY changed DESC, id LIMIT $2"};
+    Statement every_table_{db_, "SELECT " + sql::table_columns + " FROM tables ORDER BY changed DESC, id"};
+    Statement size_of_{
+        db_,
+        "SELECT (SELECT count(*) FROM entries WHERE table_id = $1),"
+        " (SELECT coalesce(sum(length(body)), 0) FROM entries WHERE table_id = $1) +"
+        " (SELECT coalesce(sum(length(position) + length(view)), 0) FROM snapshots WHERE table_id = $1)"};
+    static std::string select_tables_of(const std::string& statuses) {
+        return "SELECT " + sql::table_columns + sql::rest_columns +
+               " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN rests ON rests.table_id = id"
+               " WHERE identity = $1 AND hidden = 0 AND status IN (" +
+               statuses + ") ORDER BY changed DESC, id LIMIT $2 OFFSET $3";
+    }
+    Statement tables_of_{db_, select_tables_of("'open', 'playing', 'over'")};
+    Statement running_tables_of_{db_, select_tables_of("'open', 'playing'")};
+    Statement finished_tables_of_{db_, select_tables_of("'over'")};
+    Statement count_tables_of_{db_,
+                               "SELECT count(*) FILTER (WHERE status IN ('open', 'playing')),"
+                               " count(*) FILTER (WHERE status = 'over')"
+                               " FROM seats JOIN tables ON id = seats.table_id WHERE identity = $1 AND hidden = 0"};
+    Statement games_alone_beyond_{
+        db_,
+        "SELECT id FROM tables WHERE host = $1 AND status = 'playing'"
+        " AND (SELECT count(*) FROM seats WHERE table_id = id) <= 1"
+        " ORDER BY (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1) DESC NULLS LAST, id"
+        " LIMIT $2 OFFSET $3"};
+    Statement unfinished_tables_of_{
+        db_, "SELECT " + sql::table_columns +
+                 " FROM tables WHERE status IN ('open', 'playing')"
+                 " AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE identity = $1)) ORDER BY id"};
+    Statement tables_alive_{db_, "SELECT " + sql::table_columns + sql::rest_columns +
+                                     " FROM tables LEFT JOIN rests ON rests.table_id = id"
+                                     " WHERE status IN ('open', 'playing')"};
+    Statement entries_{
+        db_, "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = $1 ORDER BY number"};
+    Statement first_entry_{db_,
+                           "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = $1"
+                           " ORDER BY number LIMIT 1"};
+    Statement last_snapshot_{db_,
+                             "SELECT table_id, number, position, view FROM snapshots WHERE table_id = $1"
+                             " ORDER BY number DESC LIMIT 1"};
+    Statement best_of_daily_{db_, "SELECT " + sql::daily_columns +
+                                      ", name FROM daily_results JOIN identities ON id = identity WHERE date = $1"
+                                      " ORDER BY coins DESC, at, identity LIMIT $2"};
+    Statement coins_of_daily_{
+        db_, "SELECT coins, count(*) FROM daily_results WHERE date = $1 GROUP BY coins ORDER BY coins DESC"};
+    Statement daily_result_{db_,
+                            "SELECT " + sql::daily_columns + " FROM daily_results WHERE date = $1 AND identity = $2"};
+    Statement daily_results_of_{
+        db_, "SELECT " + sql::daily_columns + " FROM daily_results WHERE identity = $1 ORDER BY date DESC LIMIT $2"};
+};
+
+}  // namespace elbowroom

@@ -1,0 +1,69 @@
+// The rows of a database that understands SQL as what they stand for. A Row has texts and numbers by their column.
+#pragma once
+
+#include <string>
+
+#include "store/records.h"
+
+namespace elbowroom::sql {
+
+inline const std::string identity_columns = "identities.id, name, webhook, webhook_secret, identities.created";
+inline const std::string table_columns =
+    "id, status, listed, host, dice_secret, created, changed, set_aside, set_aside_at";
+inline constexpr int after_table = 9;  // columns
+inline const std::string rest_columns =
+    ", coalesce((SELECT max(number) FROM entries WHERE entries.table_id = id), 0),"
+    " (SELECT count(*) FROM seats AS taken WHERE taken.table_id = id),"
+    " coalesce(rests.number, -1), coalesce(program, ''), coalesce(awaits, ''), coalesce(wake, 0),"
+    " coalesce(summary, '')";
+
+template <class Row>
+Identity read_identity(const Row& row) {
+    return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)};
+}
+
+template <class Row>
+Token read_token(const Row& row) {
+    return {row.text(0), row.text(1), row.number(2), row.number(3), row.text(4)};
+}
+
+template <class Row>
+StoredTable read_table(const Row& row) {
+    return {row.text(0),   row.text(1),   row.number(2) != 0, row.text(3),  row.text(4),
+            row.number(5), row.number(6), row.text(7),        row.number(8)};
+}
+
+// After the columns of a table: the number of its last entry, its people, and its rest.
+template <class Row>
+TableAtRest read_at_rest(const Row& row) {
+    constexpr int i = after_table;
+    TableAtRest out{read_table(row), row.number(i), int(row.number(i + 1)), {}};
+    const std::int64_t number = row.number(i + 2);
+    if (number == out.number || (number >= 0 && out.table.status == "over"))
+        out.rest = Rest{number, row.text(i + 3), row.text(i + 4), row.number(i + 5), row.text(i + 6)};
+    return out;
+}
+
+// Nobody has to do anything about it: one person alone is to decide, whenever they come back.
+inline bool is_paused(const TableAtRest& it) {
+    return it.table.status == "playing" && !it.table.listed && it.table.set_aside.empty() && it.people <= 1 &&
+           it.rest && it.rest->awaits.empty();
+}
+
+template <class Row>
+StoredEntry read_entry(const Row& row) {
+    return {row.text(0), row.number(1), row.number(2), row.text(3), row.text(4), row.text(5)};
+}
+
+template <class Row>
+StoredSnapshot read_snapshot(const Row& row) {
+    return {row.text(0), row.number(1), row.text(2), row.text(3)};
+}
+
+template <class Row>
+DailyResult read_daily(const Row& row) {
+    return {row.text(0), row.text(1), int(row.number(2)), int(row.number(3)), row.number(4)};
+}
+inline const std::string daily_columns = "date, identity, coins, rank, at";
+
+}  // namespace elbowroom::sql

@@ -1,0 +1,257 @@
+// What is written to a store in a database that understands SQL, with the sentences for what is refused: once, for
+// SQLite and PostgreSQL, as in sql_reads.h.
+//
+// Each statement is told by its call what its answer is for: `write` and `finds` when a refusal may follow from it,
+// `run` when not. So a database that is far away may send many of them before it hears what became of the first, and
+// only begins anew, one by one, when something came of them that was not expected.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <variant>
+
+#include "store/outcome.h"
+#include "store/store.h"
+
+namespace elbowroom {
+
+namespace sql {
+
+// Why a write was not done: the sentence for a key that is taken, or for what it refers to and is not there.
+inline std::string why(Outcome outcome, const std::string& duplicate, const std::string& missing) {
+    switch (outcome) {
+    case Outcome::done: return {};
+    case Outcome::duplicate: return duplicate;
+    case Outcome::nothing:
+    case Outcome::orphan: return missing;
+    case Outcome::refused: break;
+    }
+    return "a value is too large to be stored";
+}
+
+inline std::string no_identity(const std::string& id) { return fmt::format("there is no identity {}", id); }
+inline std::string no_table(const std::string& id) { return fmt::format("there is no table {}", id); }
+
+}  // namespace sql
+
+template <class Database>
+class SqlWrites {
+public:
+    using Connection = typename Database::Connection;
+    using Statement = typename Database::Statement;
+    using Row = typename Database::Row;
+
+    explicit SqlWrites(Connection& db) : db_(db) {}
+
+    // Inside a transaction. Answers why the unit cannot be done, or nothing; then whoever calls undoes what was done of
+    // it and forgets.
+    std::string write(const store::Unit& unit) {
+        for (const store::Write& one : unit)
+            if (std::string refusal = std::visit([&](const auto& w) { return write(w); }, one); !refusal.empty())
+                return refusal;
+        return {};
+    }
+    // To be called when something was undone.
+    void forget() { last_entries_.clear(); }
+
+private:
+    std::string write(const store::AddIdentity& add) {
+        const Identity& i = add.identity;
+        return sql::why(add_identity_.write(i.id, i.name, i.webhook, i.webhook_secret, i.created),
+                        fmt::format("there is an identity {} already", i.id), {});
+    }
+
+    std::string write(const store::RenameIdentity& rename) {
+        return sql::why(rename_identity_.write(rename.identity, rename.name), {}, sql::no_identity(rename.identity));
+    }
+
+    std::string write(const store::SetWebhook& set) {
+        return sql::why(set_webhook_.write(set.identity, set.webhook, set.secret), {}, sql::no_identity(set.identity));
+    }
+
+    std::string write(const store::AddToken& add) {
+        forget_unused_tokens_.run(add.unused_since);
+        return sql::why(add_token_.write(add.hash, add.identity, add.created, add.device),
+                        "there is such a token already", sql::no_identity(add.identity));
+    }
+
+    std::string write(const store::UseToken& use) {
+        return sql::why(use_token_.write(use.hash, use.used, use.device), {}, "there is no such token");
+    }
+
+    std::string write(const store::EndToken& end) {
+        end_token_.run(end.hash);
+        return {};
+    }
+
+    std::string write(const store::EndOtherTokens& end) {
+        end_other_tokens_.run(end.identity, end.hash);
+        return {};
+    }
+
+    std::string write(const store::ForgetIdentity& forget) {
+        std::string refusal =
+            sql::why(forget_identity_.write(forget.identity, forget.name), {}, sql::no_identity(forget.identity));
+        if (!refusal.empty()) return refusal;
+        end_other_tokens_.run(forget.identity, "");
+        forget_link_codes_of_.run(forget.identity);
+        forget_rests_of_.run(forget.identity);
+        leave_seats_.run(forget.identity);
+        forget_daily_results_of_.run(forget.identity);
+        rename_speaker_.run(forget.identity, forget.name);
+        rename_sitter_.run(forget.identity, forget.name);
+        return {};
+    }
+
+    std::string write(const store::AddLinkCode& add) {
+        forget_link_codes_.run(add.now);
+        return sql::why(add_link_code_.write(add.hash, add.identity, add.expires), "there is such a link code already",
+                        sql::no_identity(add.identity));
+    }
+
+    std::string write(const store::UseLinkCode& use) {
+        return sql::why(use_link_code_.write(use.hash), {}, "there is no such link code, or it has been used");
+    }
+
+    std::string write(const store::AddTable& add) {
+        const StoredTable& t = add.table;
+        return sql::why(
+            add_table_.write(t.id, t.status, std::int64_t(t.listed), t.host, t.dice_secret, t.created, t.changed),
+            fmt::format("there is a table {} already", t.id), sql::no_identity(t.host));
+    }
+
+    std::string write(const store::ChangeTable& change) {
+        const StoredTable& t = change.table;
+        return sql::why(change_table_.write(t.id, t.status, t.dice_secret, t.changed), {}, sql::no_table(t.id));
+    }
+
+    std::string write(const store::SetAside& set) {
+        return sql::why(set_aside_.write(set.table, set.why, set.at), {}, sql::no_table(set.table));
+    }
+
+    std::string write(const store::RemoveTable& remove) {
+        last_entries_.erase(remove.table);
+        remove_snapshots_.run(remove.table);
+        remove_entries_.run(remove.table);
+        clear_seats_.run(remove.table);
+        return sql::why(remove_table_.write(remove.table), {}, sql::no_table(remove.table));
+    }
+
+    std::string write(const store::SetSeats& set) {
+        if (!find_table_.finds(set.table)) return sql::no_table(set.table);
+        clear_seats_.run(set.table);
+        for (const std::string& identity : set.identities) {
+            std::string refusal = sql::why(add_seat_.write(set.table, identity),
+                                           fmt::format("identity {} is named twice at table {}", identity, set.table),
+                                           sql::no_identity(identity));
+            if (!refusal.empty()) return refusal;
+        }
+        return {};
+    }
+
+    std::string write(const store::HideTable& hide) {
+        return sql::why(hide_table_.write(hide.identity, hide.table), {},
+                        fmt::format("identity {} does not sit at table {}", hide.identity, hide.table));
+    }
+
+    std::string write(const store::AppendEntry& append) {
+        const StoredEntry& e = append.entry;
+        const auto known = last_entries_.find(e.table);
+        // Another program may have written to the table since we did.
+        const bool next = known != last_entries_.end() && e.number == known->second + 1;
+        if (next || e.number == count_entries(e.table) + 1) {
+            const Outcome outcome = append_entry_.write(e.table, e.number, e.at, e.kind, e.body, e.hash);
+            if (outcome == Outcome::done) {
+                if (last_entries_.size() >= most_remembered) forget();
+                last_entries_[e.table] = e.number;
+                return {};
+            }
+            if (outcome != Outcome::nothing) return sql::why(outcome, {}, sql::no_table(e.table));
+        }
+        last_entries_.erase(e.table);
+        return fmt::format("the next entry of table {} is {}, not {}", e.table, count_entries(e.table) + 1, e.number);
+    }
+
+    std::int64_t count_entries(const std::string& table) {
+        std::int64_t last = 0;
+        count_entries_.read([&](const Row& row) { last = row.number(0); }, table);
+        return last;
+    }
+
+    std::string write(const store::AddSnapshot& add) {
+        const StoredSnapshot& s = add.snapshot;
+        forget_snapshots_.run(s.table, s.number);
+        return sql::why(add_snapshot_.write(s.table, s.number, s.position, s.view),
+                        fmt::format("there is a snapshot after entry {} of table {} already", s.number, s.table),
+                        fmt::format("there is no entry {} of table {}", s.number, s.table));
+    }
+
+    std::string write(const store::AddDailyResult& add) {
+        const DailyResult& r = add.result;
+        return sql::why(add_daily_result_.write(r.date, r.identity, std::int64_t(r.coins), std::int64_t(r.rank), r.at),
+                        fmt::format("identity {} has a result of the daily world of {} already", r.identity, r.date),
+                        sql::no_identity(r.identity));
+    }
+
+    std::string write(const store::SetRest& set) {
+        const Rest& r = set.rest;
+        return sql::why(set_rest_.write(set.table, r.number, r.program, r.awaits, r.wake, r.summary), {},
+                        sql::no_table(set.table));
+    }
+
+    static constexpr std::size_t most_remembered = 100'000;
+    Connection& db_;
+    // By table: asking the database before each entry takes longer than writing it.
+    std::unordered_map<std::string, std::int64_t> last_entries_;
+    Statement add_identity_{
+        db_, "INSERT INTO identities (id, name, webhook, webhook_secret, created) VALUES ($1, $2, $3, $4, $5)"};
+    Statement rename_identity_{db_, "UPDATE identities SET name = $2 WHERE id = $1"};
+    Statement set_webhook_{db_, "UPDATE identities SET webhook = $2, webhook_secret = $3 WHERE id = $1"};
+    Statement add_token_{db_, "INSERT INTO tokens (hash, identity, created, used, device) VALUES ($1, $2, $3, $3, $4)"};
+    Statement forget_unused_tokens_{db_, "DELETE FROM tokens WHERE used < $1"};
+    Statement use_token_{db_, "UPDATE tokens SET used = $2, device = $3 WHERE hash = $1"};
+    Statement end_token_{db_, "DELETE FROM tokens WHERE hash = $1"};
+    Statement end_other_tokens_{db_, "DELETE FROM tokens WHERE identity = $1 AND hash <> $2"};
+    Statement forget_identity_{db_, "UPDATE identities SET name = $2, webhook = '', webhook_secret = '' WHERE id = $1"};
+    Statement forget_link_codes_of_{db_, "DELETE FROM link_codes WHERE identity = $1"};
+    Statement forget_rests_of_{db_,
+                               "DELETE FROM rests WHERE table_id IN (SELECT table_id FROM seats WHERE identity = $1)"};
+    Statement leave_seats_{db_, "DELETE FROM seats WHERE identity = $1"};
+    Statement rename_speaker_{db_, Database::rename_speaker};
+    Statement rename_sitter_{db_, Database::rename_sitter};
+    Statement add_link_code_{db_, "INSERT INTO link_codes (hash, identity, expires) VALUES ($1, $2, $3)"};
+    Statement use_link_code_{db_, "DELETE FROM link_codes WHERE hash = $1"};
+    Statement forget_link_codes_{db_, "DELETE FROM link_codes WHERE expires <= $1"};
+    Statement add_table_{db_,
+                         "INSERT INTO tables (id, status, listed, host, dice_secret, created, changed)"
+                         " VALUES ($1, $2, $3, $4, $5, $6, $7)"};
+    Statement change_table_{db_, "UPDATE tables SET status = $2, dice_secret = $3, changed = $4 WHERE id = $1"};
+    Statement find_table_{db_, "SELECT 1 FROM tables WHERE id = $1"};
+    Statement set_aside_{db_, "UPDATE tables SET set_aside = $2, set_aside_at = $3 WHERE id = $1"};
+    Statement clear_seats_{db_, "DELETE FROM seats WHERE table_id = $1"};
+    Statement add_seat_{db_, "INSERT INTO seats (table_id, identity) VALUES ($1, $2)"};
+    Statement hide_table_{db_, "UPDATE seats SET hidden = 1 WHERE identity = $1 AND table_id = $2"};
+    Statement remove_snapshots_{db_, "DELETE FROM snapshots WHERE table_id = $1"};
+    Statement remove_entries_{db_, "DELETE FROM entries WHERE table_id = $1"};
+    Statement remove_table_{db_, "DELETE FROM tables WHERE id = $1"};
+    Statement append_entry_{
+        db_,
+        "INSERT INTO entries (table_id, number, at, kind, body, hash) VALUES ($1, $2, $3, $4, $5, $6)"
+        " ON CONFLICT (table_id, number) DO NOTHING"};
+    Statement count_entries_{db_, "SELECT max(number) FROM entries WHERE table_id = $1"};
+    Statement add_snapshot_{db_, "INSERT INTO snapshots (table_id, number, position, view) VALUES ($1, $2, $3, $4)"};
+    Statement forget_snapshots_{db_, "DELETE FROM snapshots WHERE table_id = $1 AND number < $2"};
+    Statement set_rest_{
+        db_,
+        "INSERT INTO rests (table_id, number, program, awaits, wake, summary)"
+        " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,"
+        " program = excluded.program, awaits = excluded.awaits, wake = excluded.wake, summary = excluded.summary"};
+    Statement add_daily_result_{
+        db_, "INSERT INTO daily_results (date, identity, coins, rank, at) VALUES ($1, $2, $3, $4, $5)"};
+    Statement forget_daily_results_of_{db_, "DELETE FROM daily_results WHERE identity = $1"};
+};
+
+}  // namespace elbowroom
