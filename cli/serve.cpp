@@ -12,6 +12,7 @@
 #include "server/net/listener.h"
 #include "server/net/network.h"
 #include "server/net/origin.h"
+#include "store/address.h"
 
 namespace elbowroom::cli {
 namespace {
@@ -111,6 +112,10 @@ void run(Context& context, Request& request) {
         config.store = (fs::path(request.data) / "elbowroom.sqlite").string();
     } else {
         config.store = request.store;
+        if (is_postgres(config.store)) {
+            check_data_folder(request.data);
+            config.marks = (fs::path(request.data) / "elbowroom").string();
+        }
     }
     config.net.limits.message_burst = 5 * config.net.limits.messages_per_second;
     config.version = ELBOWROOM_VERSION;
@@ -143,7 +148,9 @@ void add_serve(CLI::App& app, Context& context) {
         ->check(named)
         ->capture_default_str();
     command
-        ->add_option("--store", request->store, "The file of the store (default: elbowroom.sqlite in the data folder)")
+        ->add_option("--store", request->store,
+                     "Where everything is kept: a file (default: elbowroom.sqlite in the data folder), or "
+                     "postgres://user@host/database")
         ->check(named);
     command
         ->add_option("--web", request->web,

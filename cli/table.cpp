@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
-#include "store/lock.h"
+#include "store/address.h"
 #include "store/store.h"
 
 namespace elbowroom::cli {
@@ -19,17 +19,14 @@ struct Request {
     std::string file() const { return store.empty() ? (fs::path(data) / "elbowroom.sqlite").string() : store; }
 };
 
-std::string existing(const Request& request) {
-    if (!fs::exists(request.file())) throw InputError("", fmt::format("there is no store {}", request.file()));
-    return request.file();
+std::unique_ptr<Store> open(const Request& request, Right right = Right::shared) {
+    if (!is_store(request.file()))
+        throw InputError("", fmt::format("there is no store {}", without_password(request.file())));
+    return open_store(request.file(), OnLoss::refuse, right);
 }
 
 // A server has in its memory what is in the store, and would contradict whoever changes it meanwhile.
-struct OwnStore {
-    explicit OwnStore(const Request& request) : lock(existing(request)), store(open_sqlite(request.file())) {}
-    StoreLock lock;
-    std::unique_ptr<Store> store;
-};
+std::unique_ptr<Store> open_alone(const Request& request) { return open(request, Right::sole); }
 
 std::string written(Millis time) { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time_t(time / 1000))); }
 
@@ -66,7 +63,7 @@ Json described(Store& store, const StoredTable& table) {
 }
 
 void list(const Request& request) {
-    const auto store = open_sqlite(existing(request));
+    const auto store = open(request);
     if (!request.json)
         fmt::print("{:<16} {:<8} {:<12} {:<7} {:<12} {:>8} {:>12}  {:<20} {}\n", "table", "status", "game", "custom",
                    "host", "entries", "bytes", "changed", "set aside");
@@ -90,7 +87,7 @@ StoredTable find(Store& store, const std::string& id) {
 }
 
 void show(const Request& request) {
-    const auto store = open_sqlite(existing(request));
+    const auto store = open(request);
     const StoredTable table = find(*store, request.table);
     Json out = described(*store, table);
     const Json settings = settings_of(*store, table.id);
@@ -112,20 +109,18 @@ void commit(Store& store, store::Write write) {
 }
 
 void remove(const Request& request) {
-    const OwnStore own(request);
-    Store& store = *own.store;
-    find(store, request.table);
-    const TableSize size = store.size_of(request.table);
-    commit(store, store::RemoveTable{request.table});
+    const auto store = open_alone(request);
+    find(*store, request.table);
+    const TableSize size = store->size_of(request.table);
+    commit(*store, store::RemoveTable{request.table});
     fmt::print("table {} is removed, with {} entries\n", request.table, size.entries);
 }
 
 void release(const Request& request) {
-    const OwnStore own(request);
-    Store& store = *own.store;
-    if (find(store, request.table).set_aside.empty())
+    const auto store = open_alone(request);
+    if (find(*store, request.table).set_aside.empty())
         throw InputError("", fmt::format("table {} is not set aside", request.table));
-    commit(store, store::SetAside{request.table, "", 0});
+    commit(*store, store::SetAside{request.table, "", 0});
     fmt::print("table {} is released: the next server reads and plays it again\n", request.table);
 }
 
@@ -144,7 +139,7 @@ void add_table(CLI::App& app, Context& /*context*/) {
             ->check(named)
             ->capture_default_str();
         sub->add_option("--store", request->store,
-                        "The file of the store (default: elbowroom.sqlite in the data folder)")
+                        "The store, a file or postgres://… (default: elbowroom.sqlite in the data folder)")
             ->check(named);
         sub->callback([request, run] { run(*request); });
         return sub;

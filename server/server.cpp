@@ -15,7 +15,6 @@
 #include "server/service_manager.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
-#include "store/lock.h"
 
 namespace elbowroom::server {
 namespace {
@@ -28,19 +27,17 @@ Millis wall_clock() {
 // More of the processor's time is not taken for anything that the loop does for one table.
 constexpr auto loops_patience = std::chrono::seconds(1);
 
-// Opens the store, and sets aside the tables that the last server died of before anybody works on them again.
-std::unique_ptr<Store> open_to_use(const std::string& file, OnLoss on_loss, WorkMarks& marks, Millis now) {
-    auto store = open_sqlite(file, on_loss);
-    store->begin_use(on_loss);
+// Sets aside the tables that the last server died of before anybody works on them again.
+void begin_use(Store& store, OnLoss on_loss, WorkMarks& marks, Millis now) {
+    store.begin_use(on_loss);
     for (const Suspect& suspect : marks.suspects()) {
-        const auto stored = store->table(suspect.table);
+        const auto stored = store.table(suspect.table);
         if (!stored || !stored->set_aside.empty()) continue;
         const std::vector<store::Unit> units{{store::SetAside{suspect.table, suspect.why, now}}};
-        store->commit(units);
+        store.commit(units);
         spdlog::error("table {} is set aside: {}", suspect.table, suspect.why);
     }
     marks.begin();
-    return store;
 }
 
 // It goes on while the machine sleeps.
@@ -56,10 +53,9 @@ struct Server::Parts {
     Parts(const Library& library, ServerConfig config)
         : clock(config.now ? config.now : wall_clock, config.steady ? config.steady : steady_clock),
           port(io, config.net),
-          lock(config.store),
-          marks(config.store),
-          writer(open_to_use(config.store, config.on_loss, marks, config.now ? config.now() : wall_clock())),
-          store(io, std::move(writer), open_sqlite(config.store)),
+          writer(open_store(config.store, config.on_loss, Right::sole)),
+          marks(config.marks.empty() ? config.store : config.marks),
+          store(io, writer, in_use(config)),
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot,
                marks.board()),
           webhooks({.allow_private = config.private_webhooks}),
@@ -81,15 +77,19 @@ struct Server::Parts {
         asio::co_spawn(io, hub.sweep(), asio::detached);
     }
 
+    // What the store lacks is told before a second one opens it, for the reader.
+    std::unique_ptr<Store> in_use(const ServerConfig& config) {
+        begin_use(*writer, config.on_loss, marks, config.now ? config.now() : wall_clock());
+        return open_store(config.store);
+    }
+
     ServerClock clock;
     asio::io_context io{1};
     net::Counters counters;
     // In this order: nothing is written, and no bot thinks, before it is sure that we are the server.
     net::Port port;
-    StoreLock lock;
+    std::shared_ptr<Store> writer;  // has the sole right
     WorkMarks marks;
-    std::unique_ptr<Store>
-        writer;  // until the service has it: what the store lacks is told before a second one opens it
     StoreService store;
     BotPool bots;
     Webhooks webhooks;
@@ -98,10 +98,16 @@ struct Server::Parts {
     ServiceManager service_manager;
     std::unique_ptr<net::Listener> listener;
     bool stopping = false;
+    std::string lost;  // why the store cannot be gone on with
 };
 
 Server::Server(const Library& library, ServerConfig config)
-    : parts_(std::make_unique<Parts>(library, std::move(config))) {}
+    : parts_(std::make_unique<Parts>(library, std::move(config))) {
+    parts_->store.when_lost([this](const std::string& why) {
+        parts_->lost = why;
+        stop();
+    });
+}
 
 Server::~Server() = default;
 
@@ -111,6 +117,7 @@ void Server::run() {
     const Worker worker(parts_->marks.board(), loops_patience);
     parts_->service_manager.ready();
     parts_->io.run();
+    if (!parts_->lost.empty()) throw StoreLost(parts_->lost);
 }
 
 void Server::stop() {

@@ -15,7 +15,8 @@ namespace elbowroom::server {
 
 struct ServerConfig {
     net::Config net;
-    std::string store;  // the file
+    std::string store;  // its address
+    std::string marks;  // a file beside which the marks of what is worked on are; left empty: the store's own
     OnLoss on_loss = OnLoss::refuse;
     Limits limits;
     int bot_threads = 1;
@@ -34,7 +35,7 @@ public:
     ~Server();
 
     int port() const;
-    // Until stop() is called.
+    // Until stop() is called. Throws StoreLost if the store cannot be gone on with.
     void run();
     // From any thread, or from a signal that run() waits for.
     void stop();

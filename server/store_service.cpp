@@ -12,7 +12,7 @@ constexpr std::uint64_t least_room = 32'000'000;
 
 }  // namespace
 
-StoreService::StoreService(asio::io_context& io, std::unique_ptr<Store> writer, std::unique_ptr<Store> reader)
+StoreService::StoreService(asio::io_context& io, std::shared_ptr<Store> writer, std::unique_ptr<Store> reader)
     : io_(io),
       writer_(std::move(writer)),
       reader_(std::move(reader)),
@@ -41,7 +41,7 @@ Task<std::string> StoreService::trouble() {
             store.table("");
             return store.room();
         });
-        if (room < least_room) co_return "the disk is nearly full";
+        if (room && *room < least_room) co_return "the disk is nearly full";
     } catch (const std::exception& error) {
         spdlog::error("store: {}", error.what());
         co_return "the store fails";
@@ -98,6 +98,8 @@ void StoreService::write_on() {
             answers = writer_->commit(units);
         } catch (const std::exception& error) {
             spdlog::error("store: {}", error.what());
+            if (dynamic_cast<const StoreLost*>(&error))
+                asio::post(io_, [this, why = std::string(error.what())] { lost_(why); });
             answers.assign(units.size(), "it could not be stored, and nothing was done");
             fine = false;
         }

@@ -23,7 +23,7 @@ public:
         double seconds = 0;
     };
 
-    StoreService(asio::io_context& io, std::unique_ptr<Store> writer, std::unique_ptr<Store> reader);
+    StoreService(asio::io_context& io, std::shared_ptr<Store> writer, std::unique_ptr<Store> reader);
     ~StoreService();
 
     // Empty once the unit is durable, else why it is not; then nothing of it was done.
@@ -55,6 +55,8 @@ public:
     const Counters& counters() const { return counters_; }
     // Whether the last attempt to store something succeeded.
     bool healthy() const { return healthy_; }
+    // What is done if the store is lost (StoreLost), with the sentence that says why.
+    void when_lost(std::function<void(const std::string&)> lost) { lost_ = std::move(lost); }
     // Why nothing can be stored, tried now unless something was stored a moment ago; empty: it can.
     Task<std::string> trouble();
 
@@ -68,7 +70,9 @@ private:
     void read_on();
 
     asio::io_context& io_;
-    std::unique_ptr<Store> writer_, reader_;
+    std::shared_ptr<Store> writer_;
+    std::unique_ptr<Store> reader_;
+    std::function<void(const std::string&)> lost_ = [](const std::string&) {};
     std::mutex mutex_;
     std::condition_variable to_write_, to_read_;
     std::vector<Waiting> writes_;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <string_view>
 
 #include "store/address.h"
 
@@ -67,7 +68,13 @@ std::string read_address(const std::string& address) {
             fmt::format("the address of the store is not one of PostgreSQL ({}): it is to be like "
                         "postgres://user@host/database",
                         message.substr(0, message.find(':'))));
+    bool has_password = false;
+    for (const PQconninfoOption* option = options; option->keyword; ++option)
+        if (std::string_view(option->keyword).ends_with("password") && option->val) has_password = true;
     PQconninfoFree(options);
+    // libpq would take half of it for a port, and complain about it by name.
+    if (without_password(address) != address && !has_password)
+        throw StoreError("the address of the store has a password with a / or an @ in it: write %2F and %40 there");
     return address;
 }
 
@@ -99,6 +106,7 @@ Connection::Connection(const std::string& address)
 
 void Connection::connect() {
     ++session_;
+    ended_ = false;
     prepared_ = 0;
     sent_.clear();
     ahead_ = false;
@@ -112,42 +120,49 @@ void Connection::connect() {
     run(settings);
 }
 
-bool Connection::is_alive() const { return PQstatus(db_.get()) == CONNECTION_OK; }
+bool Connection::is_alive() const { return !ended_ && PQstatus(db_.get()) == CONNECTION_OK; }
 
-void Connection::fail(const Result& result) const {
+void Connection::fail(const Result& result) {
+    const char* severity = PQresultErrorField(result.get(), PG_DIAG_SEVERITY_NONLOCALIZED);
+    // It has ended the session, although the connection may not have heard of it yet.
+    ended_ = ended_ || (severity && (std::string_view(severity) == "FATAL" || std::string_view(severity) == "PANIC"));
     if (!is_alive()) fail();
     throw StoreError(fmt::format("{} {}", name_, reason(state_of(result.get()), message_of(result.get()))));
 }
 
-void Connection::fail() const {
+void Connection::fail() {
     std::string message = first_line(PQerrorMessage(db_.get()));
     if (message.empty()) message = "the connection was lost";
     throw Disconnected(fmt::format("{} cannot be reached: {}", name_, message));
 }
 
-void Connection::check(const Result& result) const {
+void Connection::check(const Result& result) {
     const ExecStatusType status = PQresultStatus(result.get());
     if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) fail(result);
 }
 
 void Connection::run(const std::string& sql) {
+    ++waits_;
     const Result result(PQexec(db_.get(), sql.c_str()));
     check(result);
 }
 
 std::int64_t Connection::number(const std::string& sql) {
+    ++waits_;
     const Result result(PQexecParams(db_.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 1));
     check(result);
     return result.rows() > 0 ? Row(result, 0).number(0) : 0;
 }
 
 std::string Connection::text(const std::string& sql) {
+    ++waits_;
     const Result result(PQexecParams(db_.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 1));
     check(result);
     return result.rows() > 0 ? Row(result, 0).text(0) : "";
 }
 
 void Connection::commit() {
+    ++waits_;
     const Result result(PQexec(db_.get(), "COMMIT"));
     check(result);
     // A transaction that has failed is rolled back by it, and no error.

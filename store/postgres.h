@@ -71,6 +71,8 @@ public:
     // A new session in the place of one that was lost. Reads outside of a transaction do that by themselves.
     void connect();
     [[nodiscard]] int session() const { return session_; }  // counted from 1
+    // How often an answer of the database was waited for.
+    [[nodiscard]] std::int64_t waits() const { return waits_; }
     [[nodiscard]] bool is_alive() const;
     [[nodiscard]] const std::string& name() const { return name_; }
 
@@ -91,15 +93,15 @@ private:
     struct Finish {
         void operator()(pg_conn*) const;
     };
-    [[noreturn]] void fail(const Result&) const;
-    [[noreturn]] void fail() const;
-    void check(const Result&) const;
-    [[nodiscard]] Result next_result() const;
+    [[noreturn]] void fail(const Result&);
+    [[noreturn]] void fail();
+    void check(const Result&);
+    Result next_result();
     Result ask(std::size_t statement, const Arguments& arguments);
     // What became of a write; throws if the store failed.
-    Outcome outcome(const Result&) const;
+    Outcome outcome(const Result&);
     // Whether it is what was answered when it was sent.
-    bool is_as_expected(const Result&, Need need) const;
+    bool is_as_expected(const Result&, Need need);
     void prepare_rest();
     void send(std::size_t statement, const Arguments& arguments, Need need);
     void wait_for_sent();
@@ -109,6 +111,8 @@ private:
     std::vector<std::string> statements_;
     std::size_t prepared_ = 0;  // of them, in this session
     int session_ = 0;
+    bool ended_ = false;  // the session, by a word of the database
+    std::int64_t waits_ = 0;
     bool in_transaction_ = false;
     bool ahead_ = false, as_expected_ = true;
     std::vector<Need> sent_;

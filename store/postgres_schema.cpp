@@ -124,14 +124,8 @@ CREATE INDEX chat_by_table ON entries (table_id) WHERE kind = 'chat';
 
 constexpr const char* versions = "elbowroom_schema_version";
 
-bool has_versions(Connection& db) {
-    return db.number(fmt::format("SELECT count(*) FROM pg_class WHERE relname = '{}'"
-                                 " AND relnamespace = current_schema()::regnamespace",
-                                 versions)) > 0;
-}
-
 int schema_of(Connection& db) {
-    return has_versions(db) ? int(db.number(fmt::format("SELECT max(version) FROM {}", versions))) : 0;
+    return has_schema(db) ? int(db.number(fmt::format("SELECT max(version) FROM {}", versions))) : 0;
 }
 
 void refuse_foreign(Connection& db) {
@@ -140,7 +134,7 @@ void refuse_foreign(Connection& db) {
     const bool empty = db.number(
                            "SELECT count(*) FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm')"
                            " AND relnamespace = current_schema()::regnamespace") == 0;
-    if (!empty && !has_versions(db))
+    if (!empty && !has_schema(db))
         throw StoreError(fmt::format("{} is a PostgreSQL database of another program", db.name()));
 }
 
@@ -155,6 +149,12 @@ const std::string Database::rename_speaker =
 const std::string Database::rename_sitter =
     "UPDATE entries SET body = with_name(body, $2)"
     " WHERE kind IN ('sat', 'named', 'invited') AND member_of(body, 'player') = $1";
+
+bool has_schema(Connection& db) {
+    return db.number(fmt::format("SELECT count(*) FROM pg_class WHERE relname = '{}'"
+                                 " AND relnamespace = current_schema()::regnamespace",
+                                 versions)) > 0;
+}
 
 int newest_schema() { return int(steps.size()); }
 

@@ -8,6 +8,9 @@ namespace elbowroom::postgres {
 // The version that this program reads and writes.
 int newest_schema();
 
+// Whether there is a store in it.
+bool has_schema(Connection&);
+
 // Brings the database to a version, one transaction for each step. Throws StoreError if it is newer than this program,
 // or if the tables of another program are there.
 void migrate(Connection&, int version = newest_schema());

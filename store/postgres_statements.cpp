@@ -48,13 +48,13 @@ void Connection::prepare_rest() {
     prepared_ = statements_.size();
 }
 
-Result Connection::next_result() const {
+Result Connection::next_result() {
     Result out(PQgetResult(db_.get()));
     if (!is_alive() || !out.get()) fail();
     return out;
 }
 
-Outcome Connection::outcome(const Result& result) const {
+Outcome Connection::outcome(const Result& result) {
     switch (PQresultStatus(result.get())) {
     case PGRES_COMMAND_OK: return result.affected() > 0 ? Outcome::done : Outcome::nothing;
     case PGRES_TUPLES_OK: return result.rows() > 0 ? Outcome::done : Outcome::nothing;
@@ -65,7 +65,7 @@ Outcome Connection::outcome(const Result& result) const {
     return *refused;
 }
 
-bool Connection::is_as_expected(const Result& result, Need need) const {
+bool Connection::is_as_expected(const Result& result, Need need) {
     if (PQresultStatus(result.get()) == PGRES_PIPELINE_ABORTED) return false;
     const Outcome found = outcome(result);
     return found == Outcome::done || (found == Outcome::nothing && need == Need::nothing);
@@ -87,6 +87,7 @@ void Connection::send(std::size_t statement, const Arguments& arguments, Need ne
 }
 
 void Connection::wait_for_sent() {
+    ++waits_;
     if (PQpipelineSync(db_.get()) == 0) fail();
     // Everything is read before a failure is told: what is left would be taken for the answer to something else.
     std::exception_ptr failure;
@@ -124,6 +125,7 @@ bool Connection::settle() {
 
 Result Connection::ask(std::size_t statement, const Arguments& arguments) {
     prepare_rest();
+    ++waits_;
     return Result(PQexecPrepared(db_.get(), name_of(statement).c_str(), arguments.count, arguments.values,
                                  arguments.lengths, binary.data(), 1));
 }

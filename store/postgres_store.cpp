@@ -152,6 +152,11 @@ private:
 
 }  // namespace
 
+bool is_postgres_store(const std::string& address) {
+    postgres::Connection db(address);
+    return postgres::has_schema(db);
+}
+
 std::unique_ptr<Store> open_postgres(const std::string& address, Right right) {
     return std::make_unique<PostgresStore>(address, right);
 }

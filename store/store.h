@@ -90,8 +90,11 @@ enum class Right { shared, sole };
 // else has the sole right.
 std::unique_ptr<Store> open_store(const std::string& address, OnLoss on_loss = OnLoss::refuse,
                                   Right right = Right::shared);
+// Whether there is one; throws StoreError if that cannot be seen.
+bool is_store(const std::string& address);
 std::unique_ptr<Store> open_sqlite(const std::string& file, OnLoss on_loss = OnLoss::refuse,
                                    Right right = Right::shared);
+bool is_postgres_store(const std::string& address);
 std::unique_ptr<Store> open_postgres(const std::string& address, Right right = Right::shared);
 
 }  // namespace elbowroom

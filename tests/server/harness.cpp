@@ -11,9 +11,11 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <string_view>
 
 namespace elbowroom::test {
 namespace {
@@ -58,6 +60,16 @@ const Library& library() {
     return all;
 }
 
+bool on_postgres() {
+    const char* store = std::getenv("ELBOWROOM_TEST_STORE");
+    return store && std::string_view(store) == "postgres";
+}
+
+PostgresServer& own_postgres() {
+    static PostgresServer server(PostgresServer::Disk::real);
+    return server;
+}
+
 Folder::Folder() {
     std::string pattern = (std::filesystem::temp_directory_path() / "elbowroom-test-XXXXXX").string();
     if (!mkdtemp(pattern.data())) throw std::runtime_error("no temporary folder can be made");
@@ -94,7 +106,8 @@ server::ServerConfig generous_config() {
 }
 
 TestServer::TestServer(const Change& change, const std::string& store) : config_(generous_config()) {
-    config_.store = store.empty() ? folder_.file("store.sqlite") : store;
+    config_.store = !store.empty() ? store : on_postgres() ? own_postgres().new_store() : folder_.file("store.sqlite");
+    config_.marks = folder_.file("store");
     config_.now = clock.source();
     config_.steady = clock.steady();
     if (change) change(config_);

@@ -16,6 +16,7 @@
 #include "notation/content.h"
 #include "notation/input.h"
 #include "server/server.h"
+#include "tests/postgres/postgres_server.h"
 
 namespace elbowroom::test {
 
@@ -27,6 +28,10 @@ constexpr Patience a_moment = 150ms;
 constexpr Millis second = 1000, minute = 60 * second, day = 24 * 60 * minute;
 
 const Library& library();
+
+// Whether servers keep everything in a PostgreSQL of the tests' own (ELBOWROOM_TEST_STORE=postgres) or in SQLite files.
+bool on_postgres();
+PostgresServer& own_postgres();
 
 // A folder that is gone with the test.
 class Folder {

@@ -200,7 +200,7 @@ TEST_CASE("A table that the last server died of is set aside: frozen, not played
     server.stop();
     for (const std::string& table : {bad.table, open, std::string("unknown")}) {
         const Death death([&] {
-            WorkMarks marks(server.store());
+            WorkMarks marks(server.folder().file("store"));
             marks.begin();
             const Worker worker(marks.board(), 1s);
             const AtWork at(table);
@@ -230,7 +230,7 @@ TEST_CASE("A table that the last server died of is set aside: frozen, not played
     going_on.play(going_on.actions[0].at("do"));
     // Once released it is what it was.
     server.stop();
-    CHECK(open_sqlite(server.store())->table(bad.table)->set_aside.find("Aborted") != std::string::npos);
+    CHECK(open_store(server.store())->table(bad.table)->set_aside.find("Aborted") != std::string::npos);
     run_sql(server.store(), "UPDATE tables SET set_aside = ''");
     server.start();
     Json after = bad.ada.info(bad.table);
@@ -261,7 +261,7 @@ TEST_CASE("Real work is marked: a bot's thoughts, and a server that ends cleanly
     const std::string table =
         ada.make_table({{"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
     CHECK(eventually([&] { return ada.info(table).at("status") == "over"; }, 60s));
-    CHECK(read_file(server.store() + "-work").find(table) != std::string::npos);
+    CHECK(read_file(server.folder().file("store-work")).find(table) != std::string::npos);
     server.stop();
-    CHECK(read_file(server.store() + "-work").find(table) == std::string::npos);
+    CHECK(read_file(server.folder().file("store-work")).find(table) == std::string::npos);
 }

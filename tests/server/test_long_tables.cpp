@@ -164,7 +164,7 @@ TEST_CASE("Pack and map are stored once, however long the game, and shown with a
         ada.make_table({{"map", map}, {"seats", {{{"bot", "random"}}, {{"bot", "random"}}}}, {"start", true}}).at("id");
     REQUIRE(eventually([&] { return ada.info(over).at("status") == "over"; }, 60s));
     for (const std::string& id : {table, over}) {
-        const auto store = open_sqlite(server.store());
+        const auto store = open_store(server.store());
         const auto snapshot = store->last_snapshot(id);
         REQUIRE(snapshot);
         CHECK(snapshot->number > 20);

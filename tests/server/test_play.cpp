@@ -140,7 +140,7 @@ TEST_CASE("A move is in the store before its player hears of it") {
     TestServer server;
     Duel duel(server);
     const Json answer = duel.a->act(duel.a->actions[0].at("do"));
-    const auto entries = open_sqlite(server.store())->entries(duel.table);
+    const auto entries = open_store(server.store())->entries(duel.table);
     REQUIRE(!entries.empty());
     CHECK(entries.back().number == answer.at("n"));
     CHECK(entries.back().kind == "action");

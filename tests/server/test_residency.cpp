@@ -32,7 +32,7 @@ void leave_alone(TestServer& server, Duel& duel) {
 
 // What the store has of a table, without asking the server for it.
 bool has_stored(const TestServer& server, const std::string& table, const std::string& kind) {
-    for (const StoredEntry& entry : open_sqlite(server.store())->entries(table))
+    for (const StoredEntry& entry : open_store(server.store())->entries(table))
         if (entry.kind == kind) return true;
     return false;
 }
@@ -189,7 +189,7 @@ TEST_CASE("Tables that are not in memory are listed, counted and named as before
     REQUIRE(eventually_rests(server));
     // What is known of them is written without anybody waiting for it.
     REQUIRE(eventually([&] {
-        const auto alive = open_sqlite(server.store())->tables_alive().tables;
+        const auto alive = open_store(server.store())->tables_alive().tables;
         return std::all_of(alive.begin(), alive.end(), [](const TableAtRest& each) { return each.rest.has_value(); });
     }));
     is_known();

@@ -44,7 +44,7 @@ public:
     void take(const Proposal& proposal) { state_->commit(proposal, dice_); }
 
     void store() const {
-        const auto store = open_sqlite(file_);
+        const auto store = open_store(file_);
         server::Settings settings;
         store::Unit unit;
         for (const char* who : {"ada", "bo", "eve"}) {
@@ -309,7 +309,7 @@ TEST_CASE("No message of a running game contains what chance will bring") {
     Player spectator(eve, duel.table);
     play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->n >= 50; });
     spectator.until_number(duel.a->n);
-    const auto stored = open_sqlite(server.store())->table(duel.table);
+    const auto stored = open_store(server.store())->table(duel.table);
     REQUIRE(stored);
     REQUIRE(stored->dice_secret.size() == 64);
     for (const Player* player : {duel.a.get(), duel.b.get(), &spectator})

@@ -133,7 +133,7 @@ TEST_CASE("A table to which somebody else has added something in the store is re
                                                .kind = "chat",
                                                .body = R"({"seat":1,"name":"Bo","text":"from elsewhere"})",
                                                .hash = ""}}};
-    REQUIRE(open_sqlite(server.store())->commit(std::vector<store::Unit>{unit}).at(0) == "");
+    REQUIRE(open_store(server.store())->commit(std::vector<store::Unit>{unit}).at(0) == "");
     const Json refused = duel.a->act(action);
     CHECK(refused.at("type") == "error");
     CHECK(refused.at("error") == "something else happened at this table first, so nothing was done: look again");
@@ -248,7 +248,7 @@ TEST_CASE("The log of a frozen game does not tell the secret of its dice") {
     Duel duel(server);
     server.stop();
     run_sql(server.store(), "UPDATE entries SET body = json_set(body, '$.edition', 77) WHERE kind = 'started'");
-    const std::string secret = open_sqlite(server.store())->table(duel.table)->dice_secret;
+    const std::string secret = open_store(server.store())->table(duel.table)->dice_secret;
     REQUIRE(secret.size() == 64);
     server.start();
     REQUIRE(duel.ada.info(duel.table).at("status") == "frozen");

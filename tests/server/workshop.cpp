@@ -4,6 +4,8 @@
 
 #include <stdexcept>
 
+#include "store/address.h"
+
 namespace elbowroom::test {
 namespace {
 
@@ -57,7 +59,7 @@ public:
     std::vector<DailyResult> daily_results_of(const std::string& identity, int most) override {
         return read().daily_results_of(identity, most);
     }
-    std::uint64_t room() override { return trouble_->full ? 0 : read().room(); }
+    std::optional<std::uint64_t> room() override { return trouble_->full ? 0 : read().room(); }
     void begin_use(OnLoss on_loss) override { store_->begin_use(on_loss); }
     void end_use() override { store_->end_use(); }
     void backup(const std::string& file) override { store_->backup(file); }
@@ -78,8 +80,8 @@ std::unique_ptr<Store> with_trouble(std::unique_ptr<Store> store, std::shared_pt
 }
 
 ServerInTrouble::ServerInTrouble()
-    : store_(io_, with_trouble(open_sqlite(folder_.file("store")), trouble),
-             with_trouble(open_sqlite(folder_.file("store")), trouble)),
+    : address_(on_postgres() ? own_postgres().new_store() : folder_.file("store")),
+      store_(io_, with_trouble(open_store(address_), trouble), with_trouble(open_store(address_), trouble)),
       bots_(io_, 1, 50ms),
       webhooks_({}),
       hub_({io_, library(), store_, bots_, webhooks_, counters_, generous_config().limits, clock.source(), "test"}) {
@@ -98,6 +100,10 @@ ServerInTrouble::~ServerInTrouble() {
 }
 
 void run_sql(const std::string& file, const std::string& sql) {
+    if (is_postgres(file)) {
+        own_postgres().run(sql, file);
+        return;
+    }
     sqlite3* db = nullptr;
     char* message = nullptr;
     if (sqlite3_open(file.c_str(), &db) != SQLITE_OK) throw std::runtime_error("cannot open " + file);

@@ -31,6 +31,7 @@ public:
 
 private:
     Folder folder_;
+    std::string address_;
     asio::io_context io_{1};
     net::Counters counters_;
     server::StoreService store_;

@@ -5,8 +5,10 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <thread>
 
+#include "tests/postgres/postgres_server.h"
 #include "tests/server/client/server_process.h"
 #include "tests/server/kill-tester/table.h"
 
@@ -29,7 +31,9 @@ struct Promise {
 
 class KillTester {
 public:
-    KillTester(std::string program, unsigned seed) : program_(std::move(program)), test_{io_, std::mt19937_64(seed)} {
+    KillTester(std::string program, unsigned seed, Kept kept)
+        : program_(std::move(program)), test_{io_, std::mt19937_64(seed)} {
+        if (kept == Kept::postgres) postgres_.emplace(test::PostgresServer::Disk::real);
         start();
         wait_for(make_tables());
     }
@@ -73,7 +77,11 @@ public:
     std::int64_t promised() const { return promised_; }
 
 private:
-    std::vector<std::string> command() const { return serve_without_limits(program_, folder_.path() + "/data"); }
+    std::vector<std::string> command() const {
+        auto out = serve_without_limits(program_, folder_.path() + "/data");
+        if (postgres_) out.insert(out.end(), {"--store", postgres_->address()});
+        return out;
+    }
     std::string log() const { return folder_.path() + "/log"; }
 
     void start() {
@@ -206,6 +214,7 @@ private:
 
     std::string program_;
     TemporaryFolder folder_;
+    std::optional<test::PostgresServer> postgres_;
     asio::io_context io_{1};
     Test test_;
     std::optional<ServerProcess> server_;
@@ -217,12 +226,12 @@ private:
 
 }  // namespace
 
-bool test_kills(const std::string& program, int rounds, unsigned seed) {
+bool test_kills(const std::string& program, int rounds, unsigned seed, Kept kept_in) {
     int passed = 0, failed = 0;
     std::string kept;
     const auto begun = Clock::now();
     try {
-        KillTester tester(program, seed);
+        KillTester tester(program, seed, kept_in);
         const auto check = [&](int number, const std::vector<std::string>& faults) {
             faults.empty() ? ++passed : ++failed;
             for (const std::string& fault : faults) fmt::print("round {} (seed {}): {}\n", number, seed, fault);
