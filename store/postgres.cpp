@@ -171,7 +171,7 @@ void Connection::commit() {
 }
 
 Transaction::~Transaction() {
-    db_.in_transaction_ = false;
+    --db_.transactions_;
     try {
         db_.settle();
     } catch (const StoreError&) {

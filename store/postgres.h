@@ -28,6 +28,7 @@ public:
 struct Arguments {
     const char* const* values;
     const int* lengths;
+    const int* formats;
     int count;
 };
 
@@ -113,7 +114,7 @@ private:
     int session_ = 0;
     bool ended_ = false;  // the session, by a word of the database
     std::int64_t waits_ = 0;
-    bool in_transaction_ = false;
+    int transactions_ = 0;  // that are open
     bool ahead_ = false, as_expected_ = true;
     std::vector<Need> sent_;
 };
@@ -121,7 +122,7 @@ private:
 // Rolled back unless committed.
 class Transaction {
 public:
-    explicit Transaction(Connection& db) : db_(db) { db_.in_transaction_ = true; }
+    explicit Transaction(Connection& db) : db_(db) { ++db_.transactions_; }
     ~Transaction();
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
@@ -166,6 +167,7 @@ private:
     struct Bound {
         template <class... Values>
         explicit Bound(const Values&... all) {
+            formats.fill(1);  // not as text
             std::size_t place = 0;
             (bind(place++, all), ...);
         }
@@ -179,10 +181,10 @@ private:
             values[i] = numbers[i].data();
             lengths[i] = 8;
         }
-        [[nodiscard]] Arguments arguments() const { return {values.data(), lengths.data(), int(N)}; }
+        [[nodiscard]] Arguments arguments() const { return {values.data(), lengths.data(), formats.data(), int(N)}; }
         std::array<std::array<char, 8>, N> numbers;
         std::array<const char*, N> values;
-        std::array<int, N> lengths;
+        std::array<int, N> lengths, formats;
     };
 
     Connection* db_;

@@ -14,8 +14,6 @@ namespace {
 // So many are sent before what became of them is read: the answers must fit between us, or both would wait for each
 // other.
 constexpr std::size_t most_sent = 400;
-constexpr int most_values = 8;
-constexpr std::array<int, most_values> binary = {1, 1, 1, 1, 1, 1, 1, 1};
 
 std::string name_of(std::size_t statement) { return "s" + std::to_string(statement); }
 
@@ -80,7 +78,7 @@ void Connection::send_ahead() {
 void Connection::send(std::size_t statement, const Arguments& arguments, Need need) {
     if (!as_expected_) return;
     if (PQsendQueryPrepared(db_.get(), name_of(statement).c_str(), arguments.count, arguments.values, arguments.lengths,
-                            binary.data(), 1) == 0)
+                            arguments.formats, 1) == 0)
         fail();
     sent_.push_back(need);
     if (sent_.size() >= most_sent) wait_for_sent();
@@ -127,7 +125,7 @@ Result Connection::ask(std::size_t statement, const Arguments& arguments) {
     prepare_rest();
     ++waits_;
     return Result(PQexecPrepared(db_.get(), name_of(statement).c_str(), arguments.count, arguments.values,
-                                 arguments.lengths, binary.data(), 1));
+                                 arguments.lengths, arguments.formats, 1));
 }
 
 Outcome Connection::write(std::size_t statement, const Arguments& arguments, bool must_be_done) {
@@ -149,7 +147,7 @@ std::optional<Result> Connection::read(std::size_t statement, const Arguments& a
         if (ahead) send_ahead();
         return result;
     } catch (const Disconnected&) {
-        if (in_transaction_) throw;
+        if (transactions_ > 0) throw;
     }
     connect();
     Result result = ask(statement, arguments);

@@ -167,7 +167,7 @@ private:
 
     Task<void> hold_idle() {
         say(fmt::format("{} idle connections", wish_.idle));
-        Host host(wish_.server);
+        Host host(wish_.server, wish_.serve_options);
         const Endpoint server = local(host.port());
         // The first of everything costs once.
         { const auto first = co_await make_guests(server, workers); }
@@ -189,7 +189,7 @@ private:
 
     Task<void> play() {
         say(fmt::format("{} games are made", wish_.games));
-        Host host(wish_.server);
+        Host host(wish_.server, wish_.serve_options);
         ServerProcess& process = host.process();
         const Endpoint server = local(host.port());
         const auto guests = co_await make_guests(server, wish_.games * seats);
@@ -281,7 +281,7 @@ private:
 
     Task<void> ping() {
         say("ping and pong");
-        Host host(wish_.server);
+        Host host(wish_.server, wish_.serve_options);
         Http http(io_, local(host.port()));
         const Guest guest = co_await make_guest(http);
         EchoCalls calls(io_, {.path = "/api/live",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace elbowroom::load {
 
@@ -12,6 +13,7 @@ struct LoadWish {
     int echo_connections = 2000, under_way = 1;  // as many as four players of 500 games have
     int flat_seconds = 60;                       // at most, for playing flat out; 0: to the end of every game
     bool json = false;
+    std::vector<std::string> serve_options;
 };
 
 // Prints what it found. False if a move was lost or came twice, if one in a hundred at a human pace took longer than 50

@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
     measure->add_option("--echo-connections", load.echo_connections, "Connections for ping and echo")
         ->capture_default_str();
     measure->add_option("--under-way", load.under_way, "Pings under way on each of them")->capture_default_str();
+    measure->add_option("--serve-option", load.serve_options, "More for elbowroom serve, word by word");
     measure->add_flag("--json", load.json, "Print JSON instead of a table");
 
     SoakWish soak;

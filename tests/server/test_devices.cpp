@@ -218,9 +218,7 @@ TEST_CASE("Whoever is deleted is nobody everywhere, and their name and webhook a
     CHECK(!is_somebody(phone));
     CHECK(bo.post("/api/me/claim", {{"code", code}}).status == 404);
     CHECK(bo.get("/api/tables/" + left + "/history").body.find("Lovelace") == std::string::npos);
-    server.stop();
-    run_sql(server.store(), "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
-    const std::string stored = server.folder().bytes();
+    const std::string stored = everything_stored(server);
     CHECK(stored.find("Lovelace") == std::string::npos);
     CHECK(stored.find("secret-place") == std::string::npos);
     server.start();

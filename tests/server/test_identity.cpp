@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "server/secrets.h"
-#include "tests/server/harness.h"
+#include "tests/server/workshop.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -68,19 +68,19 @@ TEST_CASE("A token that is not known is nobody's") {
 }
 
 TEST_CASE("Only the hash of a token is in the store") {
-    const TestServer server;
+    TestServer server;
     const Visitor ada(server);
     REQUIRE(ada.token.size() >= 40);
-    const std::string stored = server.folder().bytes();
+    const std::string stored = everything_stored(server);
     CHECK(stored.find(ada.token) == std::string::npos);
     CHECK(stored.find(server::sha256_hex(ada.token)) != std::string::npos);
 }
 
 TEST_CASE("Only the hash of a link's code is in the store") {
-    const TestServer server;
+    TestServer server;
     const Visitor ada(server);
     const std::string code = ada.post("/api/me/link").json().at("code");
-    const std::string stored = server.folder().bytes();
+    const std::string stored = everything_stored(server);
     CHECK(stored.find(code) == std::string::npos);
     CHECK(stored.find(server::sha256_hex(code)) != std::string::npos);
 }

@@ -108,9 +108,7 @@ TEST_CASE("A name that is deleted is at no table that is not in memory, nor in w
         }
         if (!restarted) server.restart();
     }
-    server.stop();
-    run_sql(server.store(), "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
-    CHECK(!has(server.folder().bytes(), "Bold"));
+    CHECK(!has(everything_stored(server), "Bold"));
 }
 
 TEST_CASE("A table that is read while somebody in it is deleted does not keep the name") {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "store/address.h"
+#include "store/copy.h"
 
 namespace elbowroom::test {
 namespace {
@@ -73,6 +74,24 @@ private:
     std::shared_ptr<Trouble> trouble_;
 };
 
+// What tests use of SQLite's functions, for PostgreSQL.
+constexpr const char* functions_of_sqlite = R"(
+CREATE OR REPLACE FUNCTION json_path(text) RETURNS text[] LANGUAGE sql AS $$ SELECT string_to_array(substr($1, 3), '.') $$;
+CREATE OR REPLACE FUNCTION json_set(bytea, text, jsonb) RETURNS bytea LANGUAGE sql AS $$
+    SELECT convert_to(jsonb_set(convert_from($1, 'UTF8')::jsonb, json_path($2), $3)::text, 'UTF8') $$;
+CREATE OR REPLACE FUNCTION json_set(bytea, text, json) RETURNS bytea LANGUAGE sql AS 'SELECT json_set($1, $2, $3::jsonb)';
+CREATE OR REPLACE FUNCTION json_set(bytea, text, text) RETURNS bytea LANGUAGE sql AS 'SELECT json_set($1, $2, to_jsonb($3))';
+CREATE OR REPLACE FUNCTION json_set(bytea, text, bigint) RETURNS bytea LANGUAGE sql AS 'SELECT json_set($1, $2, to_jsonb($3))';
+CREATE OR REPLACE FUNCTION json_set(bytea, text, text, text, text) RETURNS bytea LANGUAGE sql AS
+    'SELECT json_set(json_set($1, $2, $3), $4, $5)';
+CREATE OR REPLACE FUNCTION json_remove(bytea, text) RETURNS bytea LANGUAGE sql AS $$
+    SELECT convert_to((convert_from($1, 'UTF8')::jsonb #- json_path($2))::text, 'UTF8') $$;
+CREATE OR REPLACE FUNCTION json_part(bytea, text) RETURNS text LANGUAGE sql AS $$
+    SELECT convert_from($1, 'UTF8')::jsonb #>> json_path($2) $$;
+DO $$ BEGIN CREATE OPERATOR ->> (LEFTARG = bytea, RIGHTARG = text, FUNCTION = json_part);
+EXCEPTION WHEN duplicate_function THEN NULL; END $$;
+)";
+
 }  // namespace
 
 std::unique_ptr<Store> with_trouble(std::unique_ptr<Store> store, std::shared_ptr<Trouble> trouble) {
@@ -99,19 +118,31 @@ ServerInTrouble::~ServerInTrouble() {
     thread_.join();
 }
 
-void run_sql(const std::string& file, const std::string& sql) {
-    if (is_postgres(file)) {
-        own_postgres().run(sql, file);
+void run_sql(const std::string& store, const std::string& sql) {
+    if (is_postgres(store)) {
+        own_postgres().run(functions_of_sqlite, store);
+        own_postgres().run(sql, store);
         return;
     }
     sqlite3* db = nullptr;
     char* message = nullptr;
-    if (sqlite3_open(file.c_str(), &db) != SQLITE_OK) throw std::runtime_error("cannot open " + file);
+    if (sqlite3_open(store.c_str(), &db) != SQLITE_OK) throw std::runtime_error("cannot open " + store);
     const int code = sqlite3_exec(db, sql.c_str(), nullptr, nullptr, &message);
     const std::string complaint = message ? message : "";
     sqlite3_free(message);
     sqlite3_close(db);
     if (code != SQLITE_OK) throw std::runtime_error(complaint);
+}
+
+std::string everything_stored(TestServer& server) {
+    server.stop();
+    if (!is_postgres(server.store())) {
+        run_sql(server.store(), "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+        return server.folder().bytes();
+    }
+    const Folder folder;
+    copy_store(server.store(), folder.file("copy.sqlite"));
+    return folder.bytes();
 }
 
 }  // namespace elbowroom::test

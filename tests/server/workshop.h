@@ -43,7 +43,10 @@ private:
     int port_ = 0;
 };
 
-// Runs SQL on the file of a store that no server uses at the moment.
-void run_sql(const std::string& file, const std::string& sql);
+// Runs SQL, as SQLite has it, on a store that no server uses at the moment.
+void run_sql(const std::string& store, const std::string& sql);
+
+// Ends the server, and answers every byte that it has stored.
+std::string everything_stored(TestServer& server);
 
 }  // namespace elbowroom::test

@@ -1,0 +1,38 @@
+// Everything that a store keeps, table by table: for whoever moves all of it. What refers to something comes after it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <tuple>
+
+namespace elbowroom::sql {
+
+using Text = std::string;
+using Number = std::int64_t;
+
+// A table with its columns and their kinds, and the key by which its rows are in order.
+template <class... Kinds>
+struct Kept {
+    using Row = std::tuple<Kinds...>;
+    const char* table;
+    const char* columns;
+    const char* key;
+};
+
+// What tells whether a store lacks something belongs to that store alone, and is left out.
+inline constexpr std::tuple kept = {
+    Kept<Text, Text, Text, Text, Number>{"identities", "id, name, webhook, webhook_secret, created", "id"},
+    Kept<Text, Text, Number, Number, Text>{"tokens", "hash, identity, created, used, device", "hash"},
+    Kept<Text, Text, Number>{"link_codes", "hash, identity, expires", "hash"},
+    Kept<Text, Text, Number, Text, Text, Number, Number, Text, Number>{
+        "tables", "id, status, listed, host, dice_secret, created, changed, set_aside, set_aside_at", "id"},
+    Kept<Text, Text, Number>{"seats", "table_id, identity, hidden", "table_id, identity"},
+    Kept<Text, Number, Number, Text, Text, Text>{"entries", "table_id, number, at, kind, body, hash",
+                                                 "table_id, number"},
+    Kept<Text, Number, Text, Text>{"snapshots", "table_id, number, position, view", "table_id, number"},
+    Kept<Text, Number, Text, Text, Number, Text>{"rests", "table_id, number, program, awaits, wake, summary",
+                                                 "table_id"},
+    Kept<Text, Text, Number, Number, Number>{"daily_results", "date, identity, coins, rank, at", "date, identity"},
+};
+
+}  // namespace elbowroom::sql
