@@ -43,6 +43,7 @@ struct PostgresRows : postgres::Database {
     explicit PostgresRows(const std::string& address) : db(address) {
         postgres::take_sole_right(db, std::chrono::seconds(1));
         postgres::migrate(db);
+        postgres::sign(db);
     }
     template <class Each>
     void read(const std::string& query, Each each) {

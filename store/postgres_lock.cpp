@@ -26,4 +26,6 @@ void take_sole_right(Connection& db, std::chrono::milliseconds patience) {
     }
 }
 
+void sign(Connection& db) { db.run("UPDATE condition SET owner = convert_to(gen_random_uuid()::text, 'UTF8')"); }
+
 }  // namespace elbowroom::postgres

@@ -16,4 +16,7 @@ extern const std::string take_turn;
 // it is tried for so long; throws StoreError if another one has it then.
 void take_sole_right(Connection&, std::chrono::milliseconds patience);
 
+// Whoever has taken it signs, so that one who had it before, and lost it, sees that somebody else has had it since.
+void sign(Connection&);
+
 }  // namespace elbowroom::postgres

@@ -27,6 +27,7 @@ postgres::Connection open_to(const std::string& address, Right right) {
     postgres::Connection db(address);
     if (right == Right::sole) postgres::take_sole_right(db, patience_at_start);
     postgres::migrate(db);
+    if (right == Right::sole) postgres::sign(db);
     return db;
 }
 
