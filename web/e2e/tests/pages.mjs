@@ -290,7 +290,8 @@ checks['the first page loads less than 300 kB without fonts'] = async ({ somebod
     const it = loaded.get(requestId);
     if (it) it.bytes = encodedDataLength;
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  // What is fetched for later, once the page is there, is no part of it.
   await page.locator('.map .board').waitFor();
   const all = [...loaded.values()].filter(({ type }) => type !== 'Font');
   const bytes = all.reduce((sum, it) => sum + it.bytes, 0);
