@@ -40,6 +40,10 @@ async function conquer(page, region) {
   await page.waitForFunction((n) => document.querySelectorAll('.moves .step').length > n, before);
 }
 
+/** The board has come to where the list of moves says that one is. */
+const held = (page, region) => page.locator(`main [data-region="${region}"][aria-label*="Tritons"]`).waitFor();
+const free = (page, region) => page.locator(`main [data-region="${region}"]:not([aria-label*="Tritons"])`).waitFor();
+
 async function isFine(page) {
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(await clipped(page), []);
@@ -58,8 +62,10 @@ export default {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.locator('.moves .step[aria-current]', { hasText: 'Beginning' }).waitFor();
+    await free(page, '5');
     await page.keyboard.press('ArrowRight');
     await page.locator('.moves .step[aria-current]', { hasText: '5' }).waitFor();
+    await held(page, '5');
     // Another conquest instead is a branch, with the die as it is told.
     await conquer(page, '3');
     assert.equal(await page.locator('.moves ol ol').count(), 1);
@@ -105,6 +111,7 @@ export default {
     await conquer(page, '9');
     await page.getByRole('button', { name: 'To the beginning' }).click();
     await page.locator('.moves .step').first().and(page.locator('[aria-current]')).waitFor();
+    await free(page, '5');
     // More is told of this one: somebody lives there.
     await conquer(page, '3');
     await conquer(page, '5');

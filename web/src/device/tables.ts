@@ -34,7 +34,7 @@ export interface DailyResult {
 interface Playing {
   table: DeviceTable;
   claim: Claim;
-  /** Counts what was said, so that a bot that was let think in between is not let think twice. */
+  /** The next decision of a bot, on its way. */
   bots: ReturnType<typeof setTimeout> | undefined;
 }
 
