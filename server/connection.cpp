@@ -30,6 +30,14 @@ std::string error_text(const Json& error, const std::string& id) {
     return out.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+// Of a table, or of the whole place.
+std::string put_out_text(const std::string& table, const Refused& why) {
+    Json out{{"type", "put-out"}};
+    if (!table.empty()) out["table"] = table;
+    out.update(error_json(why));
+    return out.dump();
+}
+
 // A request is known by a number or a short text of the client's choice.
 std::string read_id(const Json& request) {
     const auto it = request.find("id");
@@ -42,12 +50,13 @@ std::string read_id(const Json& request) {
 }  // namespace
 
 Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire,
-                       std::string address)
+                       const net::Request& request)
     : hub_(hub),
       person_(std::move(person)),
       token_(std::move(token)),
       wire_(std::move(wire)),
-      address_(std::move(address)) {
+      address_(request.address),
+      client_(request.client) {
     hub_.arrived(*person_, this);
 }
 
@@ -86,6 +95,20 @@ void Connection::end() {
     close("this device was logged out");
 }
 
+void Connection::put_out(const Refused& why) {
+    if (std::exchange(put_out_, true)) return;
+    lobby_ = false;
+    for (const Watching& watching : watching_) watching.table->unwatch(this);
+    watching_.clear();
+    send(put_out_text("", why));
+    close(why.what());
+}
+
+void Connection::put_out_of(const std::string& table, const Refused& why) {
+    unwatch(table);
+    send(put_out_text(table, why));
+}
+
 std::optional<std::string_view> Connection::next_frame() {
     if (ended_) return {};
     if (replies_sent_ < replies_.size()) {
@@ -100,6 +123,11 @@ std::optional<std::string_view> Connection::next_frame() {
     std::string().swap(frame_);
     for (Watching& watching : watching_) {
         LiveTable& table = *watching.table;
+        if (table.state().is_removed(person_->identity.id)) {
+            const std::string id = table.state().id();
+            unwatch(id);
+            return keep(put_out_text(id, Refused(cases::removed_here)));
+        }
         // Whoever has lost the seat sees what a spectator may see.
         if (watching.viewer != spectator && !table.state().sits(person_->identity.id, watching.viewer)) {
             watching.viewer = spectator;
@@ -124,7 +152,7 @@ std::optional<std::string_view> Connection::next_frame() {
 }
 
 void Connection::received(std::string_view message) {
-    if (ended_) return;
+    if (ended_ || put_out_) return;
     if (answer_quickly(message)) return;
     Json request;
     std::string id;
@@ -251,13 +279,15 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
         const auto turn = co_await hub_.dear_work().turn();
         retold = co_await found->retell_since(*seen);
     }
+    found->state().must_not_be_removed(person_->identity.id);
     Watching next{found, spectator, found->state().number(), found->presence_version()};
     if (const auto as = request.find("as"); as && !as->is_null()) {
         next.viewer = as->integer(0, max_seats - 1);
         if (!found->state().sits(person_->identity.id, next.viewer))
             throw Refused(cases::seat_not_yours, "/as", {{"seat", next.viewer}});
     }
-    if (!wire_ || ended_) co_return;
+    if (!wire_ || ended_ || put_out_) co_return;
+    if (found->is_hidden()) throw Refused(cases::table_hidden);
     unwatch(found->state().id());
     if (watching_.size() >= most_watched) throw Refused(cases::watches_too_many);
     watching_.push_back(next);

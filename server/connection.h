@@ -19,7 +19,7 @@ class Connection : public net::Client, public std::enable_shared_from_this<Conne
 public:
     // `token` is the hash of the one that says who it is.
     Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire,
-               std::string address);
+               const net::Request& request);
 
     void received(std::string_view message) override;
     bool refused(std::string_view message) override;
@@ -34,6 +34,11 @@ public:
     const std::string& token() const { return token_; }
     // Its token has ended: nothing more is told or taken.
     void end();
+    // The person may not be here any more: they are told why, and nothing is taken from then on.
+    void put_out(const Refused& why);
+    // The same of one table.
+    void put_out_of(const std::string& table, const Refused& why);
+    const asio::ip::address& client() const { return client_; }
 
 private:
     struct Watching {
@@ -68,6 +73,8 @@ private:
     bool ended_ = false;
     std::shared_ptr<net::Wire> wire_;
     std::string address_;
+    asio::ip::address client_;
+    bool put_out_ = false;
     std::vector<std::string> replies_;
     std::size_t replies_sent_ = 0, unread_ = 0;  // how many, and bytes of those that are not sent
     std::string frame_;                          // the last one, if nobody else has it

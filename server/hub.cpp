@@ -18,6 +18,7 @@ namespace {
 constexpr auto between_looks = std::chrono::milliseconds(250);
 constexpr double inspections_per_second = 10;  // of the health and the metrics, from one address
 constexpr Millis a_minute = 60'000;
+constexpr int looks_for_order = 4;  // between two looks for what whoever runs the place did
 
 // Changes whenever tables might be seen otherwise.
 std::string fingerprint(const std::string& version, const Library& library) {
@@ -69,11 +70,13 @@ Task<void> Hub::load() {
         shelf_.lay_down(table.id, awaits, wake, is_known ? each.rest->summary : "");
     }
     lobby_dirty_ = true;
+    co_await order_.load();
     spdlog::info("{} tables are open or being played, {} of them go on at once; {} games are paused", shelf_.size(),
                  to_look_at, paused_);
 }
 
 void Hub::lobby_changed(const LiveTable& table) {
+    if (table.is_hidden()) return;
     shelve(table);
     if (table.state().settings().listed) lobby_dirty_ = true;
 }
@@ -114,6 +117,8 @@ void Hub::look_around() {
     requests_.tidy(time);
     inspections_.tidy(time);
     reviews_.tidy();
+    order_.tidy();
+    if (++looks_ % looks_for_order == 0) order_.look();
     if (time < forget_people_at_) return;
     forget_people_at_ = time + limits().forget_after / 2;
     // People who are neither here nor at a table are read from the store when they come back.
@@ -134,7 +139,7 @@ Task<std::vector<std::string>> Hub::unfinished_tables_of(std::string identity) {
 void Hub::close_if_unused(LiveTable& table, Millis time) {
     const auto unused = [this, time](const TableState& state) {
         return state.status() == Status::open && !state.drawn() &&
-               time - state.entries().back().at >= limits().close_open_after;
+               (time - state.entries().back().at >= limits().close_open_after || order_.is_banned(state.host()));
     };
     if (!unused(table.state())) return;
     table.perform(
@@ -181,13 +186,21 @@ Task<std::string> Hub::head_of_page(net::Request request) {
 Task<std::shared_ptr<net::Client>> Hub::connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
                                                 net::Response& refusal) {
     const auto person = co_await identify(request.token, request.user_agent);
+    try {
+        order_.must_be_welcome(request.client);
+        if (person) order_.must_not_be_banned(person->identity.id);
+    } catch (const Refused& refused) {
+        refusal.status = 403;
+        refusal.body = std::make_shared<const std::string>(error_json(refused).dump());
+        co_return nullptr;
+    }
     if (!person) {
         refusal.status = 401;
         refusal.body =
             std::make_shared<const std::string>(R"({"error":"say who you are first: POST /api/me makes a guest"})");
         co_return nullptr;
     }
-    co_return std::make_shared<Connection>(*this, person, sha256_hex(request.token), std::move(wire), request.address);
+    co_return std::make_shared<Connection>(*this, person, sha256_hex(request.token), std::move(wire), request);
 }
 
 std::string Hub::metrics_text() const {

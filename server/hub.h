@@ -21,6 +21,7 @@
 #include "server/metrics.h"
 #include "server/net/app.h"
 #include "server/net/counters.h"
+#include "server/order.h"
 #include "server/person.h"
 #include "server/reviews.h"
 #include "server/shelf.h"
@@ -125,6 +126,12 @@ public:
         std::string host_, address_;
         bool alone_;
     };
+    // What was done by whoever runs the place.
+    Order& order() { return order_; }
+    Task<void> heed_bans();
+    Task<void> hide(std::string table);
+    Task<void> unhide(std::string table);
+    Task<void> heed_name(std::string person);
     DearWork& dear_work() { return dear_work_; }
     LongAnswers& long_answers() { return long_answers_; }
     Lots& lots() { return lots_; }
@@ -210,6 +217,8 @@ private:
     Dailies dailies_;
     std::int64_t unread_ = 0;
     Buckets new_guests_, requests_, inspections_;
+    Order order_{*this};
+    int looks_ = 0;
     Metrics metrics_;
     std::int64_t lobby_version_ = 0;
     bool lobby_dirty_ = false;

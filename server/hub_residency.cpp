@@ -24,6 +24,7 @@ constexpr double entries_for_one = 100, settings_for_one = 20'000;
 Task<Hub::Loaded> Hub::read_table(std::string id, std::string payer) {
     const auto stored = co_await store().read([&](Store& s) { return s.table(id); });
     if (!stored) throw Refused(cases::no_such_table, "/table");
+    if (stored->is_hidden()) throw Refused(cases::table_hidden, "/table");
     const auto entries = co_await store().read([&](Store& s) { return s.entries(id); });
     const double settings = entries.empty() ? 0 : double(entries.front().body.size());
     must_have_room(std::size_t(settings));
@@ -172,7 +173,9 @@ Task<std::shared_ptr<LiveTable>> Hub::table(std::string id, std::string payer) {
     try {
         co_return co_await bring_back(id, payer);
     } catch (const Refused& refused) {
-        if (refused.why == Why::unknown || refused.why == Why::too_many || refused.why == Why::unavailable) throw;
+        if (refused.why == Why::unknown || refused.why == Why::too_many || refused.why == Why::unavailable ||
+            refused.why == Why::forbidden)
+            throw;
         trouble = refused.what();
     } catch (const std::exception& error) {
         trouble = error.what();

@@ -21,6 +21,8 @@ struct Limits {
     bool seeded = false;              // for tests alone: whoever makes a table may choose its dice (Lots)
     double guests_per_minute = 30;    // made from one address
     double requests_per_second = 50;  // over HTTP, from one address; bursts of ten times that
+    double reports_per_hour = 10;     // of one person; three times as many from one address
+    double blocks_per_minute = 20;    // and unblocks, of one person
     int tables_per_host = 30;         // that are not over, but for games without other people
     int tables_per_address = 500;     // the same, of all that were made from one address since the server began
     int games_alone = 200;            // of one person that are not over: of more, the one left longest ago is closed
@@ -37,6 +39,7 @@ struct Limits {
 constexpr Millis a_day = Millis{24} * 60 * 60 * 1000;
 constexpr Millis token_lives = 400 * a_day;  // without being used
 constexpr std::size_t most_devices = 50;     // of one person
+constexpr std::size_t most_blocked = 200;    // by one person
 constexpr std::size_t most_kept = 4;         // other people that one browser keeps apart
 
 // A bucket of allowances for each name: it holds `most`, and is filled by `each_second`.

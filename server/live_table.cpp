@@ -83,6 +83,7 @@ void LiveTable::take_up_next() {
         std::exception_ptr error;
         try {
             const AtWork at(state_->id());
+            if (hidden_) throw Refused(cases::table_hidden);
             proposed_ = being_stored_.propose(*state_);
             store::Unit unit = unit_of(*state_, proposed_, being_stored_.dice);
             if (Proposal& last = proposed_.last(); last.move) {
@@ -116,6 +117,12 @@ store::Unit LiveTable::take_up(const Propose& propose) {
 
 void LiveTable::forget_name(const std::string& player, const std::string& name) {
     if (state_->forget_name(player, name)) frames_->forget_texts();
+}
+
+void LiveTable::hide() {
+    hidden_ = true;
+    const auto watchers = watchers_;
+    for (Connection* watcher : watchers) watcher->put_out_of(state_->id(), Refused(cases::table_hidden));
 }
 
 void LiveTable::give_up_requests() {
@@ -209,7 +216,7 @@ void LiveTable::log_game(EntryKind kind) const {
 
 void LiveTable::seat_people() {
     for (std::size_t seat = 0; seat < people_.size(); ++seat) {
-        const std::string& player = state_->seats()[seat].player;
+        const std::string& player = state_->seats()[seat].owner();
         if (people_[seat] && people_[seat]->identity.id == player) continue;
         const auto before = std::exchange(people_[seat], player.empty() ? nullptr : hub_.person(player));
         if (before && state_->seats_of(before->identity.id).empty()) before->tables.erase(this);

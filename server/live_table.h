@@ -49,6 +49,9 @@ public:
     void forget_name(const std::string& player, const std::string& name);
     // Somebody who asked for a moment before the bots go on has seen enough. Theirs alone is ended.
     void go_on(const std::string& player);
+    // Whoever runs the place has hidden it: it takes nothing more, and nobody watches it.
+    void hide();
+    bool is_hidden() const { return hidden_; }
     // When the server ends: those who wait for an answer keep the table alive, as it does them.
     void give_up_requests();
 
@@ -143,7 +146,7 @@ private:
     std::optional<Frames> frames_;  // made anew when the table is read again
     std::optional<Combos> combos_;
     std::deque<Waiting> inbox_;
-    bool working_ = false, thinking_ = false;
+    bool working_ = false, thinking_ = false, hidden_ = false;
     Minds minds_;
     // A person looks at what came of their turn before the bots go on: not stored, since it is a matter of seconds.
     struct Held {

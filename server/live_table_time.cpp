@@ -22,7 +22,7 @@ bool LiveTable::somebody_is_here() const {
 
 void LiveTable::let_bot_think() {
     const int seat = state_->to_act();
-    if (seat < 0 || thinking_ || held_) return;
+    if (seat < 0 || thinking_ || held_ || hidden_) return;
     if (state_->number() >= hub_.limits().game) return give_up_game();
     const std::string bot = state_->driver(seat);
     if (bot.empty()) {
@@ -100,6 +100,7 @@ void LiveTable::look_at_the_clock(Millis now) {
     if (const auto absence = state_->settings().absence;
         absence && person && !person->online() && now >= std::max(since(), person->last_seen) + *absence)
         why = "away";
+    if (person && hub_.order().is_banned(person->identity.id)) why = "left";
     if (!why) return;
     asio::co_spawn(
         hub_.io(),

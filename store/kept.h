@@ -33,6 +33,14 @@ inline constexpr std::tuple kept = {
     Kept<Text, Number, Text, Text, Number, Text>{"rests", "table_id, number, program, awaits, wake, summary",
                                                  "table_id"},
     Kept<Text, Text, Number, Number, Number>{"daily_results", "date, identity, coins, rank, at", "date, identity"},
+    Kept<Text, Text, Number>{"blocks", "identity, blocked, at", "identity, blocked"},
+    Kept<Number, Number, Text, Text, Text, Text, Number, Text, Text, Text, Text, Text, Number, Text, Text>{
+        "reports",
+        "number, at, reporter, about, table_id, table_name, entry, person, name, said, reason, text, closed_at,"
+        " closed_by, closed_why",
+        "number"},
+    Kept<Text, Text, Number, Text, Text, Number>{"bans", "kind, what, until, why, by, at", "kind, what"},
+    Kept<Number, Number, Text, Text, Text, Text>{"admin_actions", "number, at, by, what, about, why", "number"},
 };
 
 }  // namespace elbowroom::sql

@@ -125,6 +125,52 @@ CREATE TABLE daily_results (
 CREATE INDEX daily_results_by_coins ON daily_results (date, coins DESC, at);
 CREATE INDEX daily_results_by_identity ON daily_results (identity, date DESC);
 )",
+    // 6: whom somebody blocks, what was reported, who is banned, and what whoever runs the place did.
+    R"(
+CREATE TABLE blocks (
+    identity TEXT NOT NULL REFERENCES identities (id),
+    blocked TEXT NOT NULL REFERENCES identities (id),
+    at INTEGER NOT NULL,
+    PRIMARY KEY (identity, blocked)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX blocks_by_blocked ON blocks (blocked);
+CREATE TABLE reports (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    reporter TEXT NOT NULL,
+    about TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    table_name TEXT NOT NULL,
+    entry INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    name TEXT NOT NULL,
+    said TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    text TEXT NOT NULL,
+    closed_at INTEGER NOT NULL,
+    closed_by TEXT NOT NULL,
+    closed_why TEXT NOT NULL
+) STRICT;
+CREATE INDEX reports_by_reporter ON reports (reporter);
+CREATE INDEX reports_by_person ON reports (person);
+CREATE TABLE bans (
+    kind TEXT NOT NULL,
+    what TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    why TEXT NOT NULL,
+    by TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (kind, what)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE admin_actions (
+    number INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    what TEXT NOT NULL,
+    about TEXT NOT NULL,
+    why TEXT NOT NULL
+) STRICT;
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

@@ -120,6 +120,52 @@ $$;
 CREATE INDEX entries_by_person ON entries (member_of(body, 'player')) WHERE kind IN ('sat', 'named', 'invited');
 CREATE INDEX chat_by_table ON entries (table_id) WHERE kind = 'chat';
 )",
+    // 2: whom somebody blocks, what was reported, who is banned, and what whoever runs the place did.
+    R"(
+CREATE TABLE blocks (
+    identity bytea NOT NULL REFERENCES identities (id),
+    blocked bytea NOT NULL REFERENCES identities (id),
+    at bigint NOT NULL,
+    PRIMARY KEY (identity, blocked)
+);
+CREATE INDEX blocks_by_blocked ON blocks (blocked);
+CREATE TABLE reports (
+    number bigint PRIMARY KEY,
+    at bigint NOT NULL,
+    reporter bytea NOT NULL,
+    about bytea NOT NULL,
+    table_id bytea NOT NULL,
+    table_name bytea NOT NULL,
+    entry bigint NOT NULL,
+    person bytea NOT NULL,
+    name bytea NOT NULL,
+    said bytea NOT NULL,
+    reason bytea NOT NULL,
+    text bytea NOT NULL,
+    closed_at bigint NOT NULL,
+    closed_by bytea NOT NULL,
+    closed_why bytea NOT NULL
+);
+CREATE INDEX reports_by_reporter ON reports (reporter);
+CREATE INDEX reports_by_person ON reports (person);
+CREATE TABLE bans (
+    kind bytea NOT NULL,
+    what bytea NOT NULL,
+    until bigint NOT NULL,
+    why bytea NOT NULL,
+    by bytea NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (kind, what)
+);
+CREATE TABLE admin_actions (
+    number bigint PRIMARY KEY,
+    at bigint NOT NULL,
+    by bytea NOT NULL,
+    what bytea NOT NULL,
+    about bytea NOT NULL,
+    why bytea NOT NULL
+);
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";

@@ -5,8 +5,11 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
+
+#include "store/order.h"
 
 namespace elbowroom {
 
@@ -16,8 +19,6 @@ class StoreError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
-
-using Millis = std::int64_t;  // since 1970
 
 struct Identity {
     std::string id, name;
@@ -42,6 +43,10 @@ struct StoredTable {
     Millis created = 0, changed = 0;
     std::string set_aside;  // why nobody may read or play it; empty: everybody may
     Millis set_aside_at = 0;
+
+    // Set aside by whoever runs the place, not by a server that came to an end: nobody is to see it.
+    static constexpr std::string_view hidden_mark = "hidden: ";
+    bool is_hidden() const { return set_aside.starts_with(hidden_mark); }
 };
 
 // What a table takes in the store.
@@ -145,8 +150,9 @@ struct EndToken {  // which may have ended already
 struct EndOtherTokens {  // all of an identity but one
     std::string identity, hash;
 };
-// Deletes somebody: tokens, link codes, webhook, seats and daily worlds, and the name wherever it stands, also in what
-// happened at tables, where another one takes its place. What refers to the identity still finds it.
+// Deletes somebody: tokens, link codes, webhook, seats, daily worlds and blocks, and the name wherever it stands, also
+// in what happened at tables and in reports, where another one takes its place. What refers to the identity still finds
+// it, but for reports of theirs, which are nobody's then.
 struct ForgetIdentity {
     std::string identity, name;
 };
@@ -194,7 +200,8 @@ struct SetRest {  // in the place of the one before
 
 using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens,
                            ForgetIdentity, AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable,
-                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult>;
+                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult, AddBlock,
+                           RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

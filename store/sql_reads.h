@@ -5,6 +5,8 @@
 // bytes to both, and sorted as such. A Database has a Connection, a Statement and a Row.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -113,6 +115,26 @@ public:
         return all(daily_results_of_, sql::read_daily<Row>, identity, limit(most));
     }
 
+    std::vector<Blocked> blocks_of(const std::string& identity) override {
+        return all(blocks_of_, sql::read_blocked<Row>, identity);
+    }
+    bool has_blocked(const std::string& identity, const std::string& other) override {
+        return first(
+                   has_blocked_, [](const Row&) { return true; }, identity, other)
+            .value_or(false);
+    }
+    std::vector<Report> reports(bool open_only, int most) override {
+        return all(open_only ? open_reports_ : reports_, sql::read_report<Row>, limit(most));
+    }
+    std::optional<Report> report(std::int64_t number) override { return first(report_, sql::read_report<Row>, number); }
+    std::vector<Ban> bans() override { return all(bans_, sql::read_ban<Row>); }
+    std::vector<AdminAction> admin_actions(std::int64_t after, int most) override {
+        return all(admin_actions_, sql::read_action<Row>, after, limit(most));
+    }
+    std::int64_t last_admin_action() override {
+        return first(last_admin_action_, [](const Row& row) { return row.number(0); }).value_or(0);
+    }
+
 protected:
     using Connection = typename Database::Connection;
     using Statement = typename Database::Statement;
@@ -157,11 +179,15 @@ private:
         "SELECT (SELECT count(*) FROM entries WHERE table_id = $1),"
         " (SELECT coalesce(sum(length(body)), 0) FROM entries WHERE table_id = $1) +"
         " (SELECT coalesce(sum(length(position) + length(view)), 0) FROM snapshots WHERE table_id = $1)"};
+    static std::string not_hidden_from_all() {
+        return fmt::format(" AND substr(set_aside, 1, {}) <> '{}'", StoredTable::hidden_mark.size(),
+                           StoredTable::hidden_mark);
+    }
     static std::string select_tables_of(const std::string& statuses) {
         return "SELECT " + sql::table_columns + sql::rest_columns +
                " FROM seats JOIN tables ON id = seats.table_id LEFT JOIN rests ON rests.table_id = id"
-               " WHERE identity = $1 AND hidden = 0 AND status IN (" +
-               statuses + ") ORDER BY changed DESC, id LIMIT $2 OFFSET $3";
+               " WHERE identity = $1 AND hidden = 0" +
+               not_hidden_from_all() + " AND status IN (" + statuses + ") ORDER BY changed DESC, id LIMIT $2 OFFSET $3";
     }
     Statement tables_of_{db_, select_tables_of("'open', 'playing', 'over'")};
     Statement running_tables_of_{db_, select_tables_of("'open', 'playing'")};
@@ -169,7 +195,8 @@ private:
     Statement count_tables_of_{db_,
                                "SELECT count(*) FILTER (WHERE status IN ('open', 'playing')),"
                                " count(*) FILTER (WHERE status = 'over')"
-                               " FROM seats JOIN tables ON id = seats.table_id WHERE identity = $1 AND hidden = 0"};
+                               " FROM seats JOIN tables ON id = seats.table_id WHERE identity = $1 AND hidden = 0" +
+                                   not_hidden_from_all()};
     Statement games_alone_beyond_{
         db_,
         "SELECT id FROM tables WHERE host = $1 AND status = 'playing'"
@@ -200,6 +227,18 @@ private:
                             "SELECT " + sql::daily_columns + " FROM daily_results WHERE date = $1 AND identity = $2"};
     Statement daily_results_of_{
         db_, "SELECT " + sql::daily_columns + " FROM daily_results WHERE identity = $1 ORDER BY date DESC LIMIT $2"};
+    Statement blocks_of_{db_,
+                         "SELECT blocked, name, at FROM blocks JOIN identities ON id = blocked WHERE identity = $1"
+                         " ORDER BY at DESC, blocked"};
+    Statement has_blocked_{db_, "SELECT 1 FROM blocks WHERE identity = $1 AND blocked = $2"};
+    Statement reports_{db_, "SELECT " + sql::report_columns + " FROM reports ORDER BY number DESC LIMIT $1"};
+    Statement open_reports_{
+        db_, "SELECT " + sql::report_columns + " FROM reports WHERE closed_at = 0 ORDER BY number DESC LIMIT $1"};
+    Statement report_{db_, "SELECT " + sql::report_columns + " FROM reports WHERE number = $1"};
+    Statement bans_{db_, "SELECT " + sql::ban_columns + " FROM bans ORDER BY at DESC, kind, what"};
+    Statement admin_actions_{
+        db_, "SELECT " + sql::action_columns + " FROM admin_actions WHERE number > $1 ORDER BY number LIMIT $2"};
+    Statement last_admin_action_{db_, "SELECT coalesce(max(number), 0) FROM admin_actions"};
 };
 
 }  // namespace elbowroom

@@ -66,4 +66,31 @@ DailyResult read_daily(const Row& row) {
 }
 inline const std::string daily_columns = "date, identity, coins, rank, at";
 
+template <class Row>
+Blocked read_blocked(const Row& row) {
+    return {row.text(0), row.text(1), row.number(2)};
+}
+
+template <class Row>
+Report read_report(const Row& row) {
+    return {row.number(0), row.number(1), row.text(2),    row.text(3),  row.text(4),
+            row.text(5),   row.number(6), row.text(7),    row.text(8),  row.text(9),
+            row.text(10),  row.text(11),  row.number(12), row.text(13), row.text(14)};
+}
+inline const std::string report_columns =
+    "number, at, reporter, about, table_id, table_name, entry, person, name, said, reason, text, closed_at, closed_by,"
+    " closed_why";
+
+template <class Row>
+Ban read_ban(const Row& row) {
+    return {row.text(0), row.text(1), row.number(2), row.text(3), row.text(4), row.number(5)};
+}
+inline const std::string ban_columns = "kind, what, until, why, by, at";
+
+template <class Row>
+AdminAction read_action(const Row& row) {
+    return {row.number(0), row.number(1), row.text(2), row.text(3), row.text(4), row.text(5)};
+}
+inline const std::string action_columns = "number, at, by, what, about, why";
+
 }  // namespace elbowroom::sql

@@ -101,9 +101,59 @@ private:
         forget_rests_of_.run(forget.identity);
         leave_seats_.run(forget.identity);
         forget_daily_results_of_.run(forget.identity);
+        forget_blocks_of_.run(forget.identity);
+        forget_reporter_.run(forget.identity);
+        rename_reported_.run(forget.identity, forget.name);
         rename_speaker_.run(forget.identity, forget.name);
         rename_sitter_.run(forget.identity, forget.name);
         return {};
+    }
+
+    std::string write(const store::TakeName& take) {
+        std::string refusal =
+            sql::why(rename_identity_.write(take.identity, take.name), {}, sql::no_identity(take.identity));
+        if (!refusal.empty()) return refusal;
+        forget_rests_of_.run(take.identity);
+        rename_speaker_.run(take.identity, take.name);
+        rename_sitter_.run(take.identity, take.name);
+        return {};
+    }
+
+    std::string write(const store::AddBlock& add) {
+        return sql::why(add_block_.write(add.identity, add.blocked, add.at), {}, sql::no_identity(add.blocked));
+    }
+
+    std::string write(const store::RemoveBlock& remove) {
+        remove_block_.run(remove.identity, remove.blocked);
+        return {};
+    }
+
+    std::string write(const store::AddReport& add) {
+        const Report& r = add.report;
+        return sql::why(add_report_.write(r.at, r.reporter, r.about, r.table, r.table_name, r.entry, r.person, r.name,
+                                          r.said, r.reason, r.text),
+                        {}, {});
+    }
+
+    std::string write(const store::CloseReport& close) {
+        return sql::why(close_report_.write(close.number, close.at, close.by, close.why), {},
+                        fmt::format("there is no open report {}", close.number));
+    }
+
+    std::string write(const store::AddBan& add) {
+        const Ban& b = add.ban;
+        forget_bans_.run(b.at);
+        return sql::why(add_ban_.write(b.kind, b.what, b.until, b.why, b.by, b.at), {}, {});
+    }
+
+    std::string write(const store::RemoveBan& remove) {
+        return sql::why(remove_ban_.write(remove.kind, remove.what), {},
+                        fmt::format("the {} {} is not banned", remove.kind, remove.what));
+    }
+
+    std::string write(const store::LogAction& log) {
+        const AdminAction& a = log.action;
+        return sql::why(log_action_.write(a.at, a.by, a.what, a.about, a.why), {}, {});
     }
 
     std::string write(const store::AddLinkCode& add) {
@@ -252,6 +302,31 @@ private:
     Statement add_daily_result_{
         db_, "INSERT INTO daily_results (date, identity, coins, rank, at) VALUES ($1, $2, $3, $4, $5)"};
     Statement forget_daily_results_of_{db_, "DELETE FROM daily_results WHERE identity = $1"};
+    Statement add_block_{db_,
+                         "INSERT INTO blocks (identity, blocked, at) VALUES ($1, $2, $3)"
+                         " ON CONFLICT (identity, blocked) DO UPDATE SET at = blocks.at"};
+    Statement remove_block_{db_, "DELETE FROM blocks WHERE identity = $1 AND blocked = $2"};
+    Statement forget_blocks_of_{db_, "DELETE FROM blocks WHERE identity = $1 OR blocked = $1"};
+    // Two that write take turns, so that no number is given twice.
+    Statement add_report_{
+        db_,
+        "INSERT INTO reports (number, at, reporter, about, table_id, table_name, entry, person, name, said, reason,"
+        " text, closed_at, closed_by, closed_why) VALUES ((SELECT coalesce(max(number), 0) + 1 FROM reports),"
+        " $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, '', '')"};
+    Statement close_report_{db_,
+                            "UPDATE reports SET closed_at = $2, closed_by = $3, closed_why = $4"
+                            " WHERE number = $1 AND closed_at = 0"};
+    Statement forget_reporter_{db_, "UPDATE reports SET reporter = '' WHERE reporter = $1"};
+    Statement rename_reported_{db_, "UPDATE reports SET name = $2 WHERE person = $1"};
+    Statement forget_bans_{db_, "DELETE FROM bans WHERE until > 0 AND until <= $1"};
+    Statement add_ban_{db_,
+                       "INSERT INTO bans (kind, what, until, why, by, at) VALUES ($1, $2, $3, $4, $5, $6)"
+                       " ON CONFLICT (kind, what) DO UPDATE SET until = excluded.until, why = excluded.why,"
+                       " by = excluded.by, at = excluded.at"};
+    Statement remove_ban_{db_, "DELETE FROM bans WHERE kind = $1 AND what = $2"};
+    Statement log_action_{db_,
+                          "INSERT INTO admin_actions (number, at, by, what, about, why) VALUES"
+                          " ((SELECT coalesce(max(number), 0) + 1 FROM admin_actions), $1, $2, $3, $4, $5)"};
 };
 
 }  // namespace elbowroom

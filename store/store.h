@@ -69,6 +69,18 @@ public:
     virtual std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) = 0;
     virtual std::vector<DailyResult> daily_results_of(const std::string& identity, int most) = 0;
 
+    // Whom somebody blocks, the latest first; and whether they block one.
+    virtual std::vector<Blocked> blocks_of(const std::string& identity) = 0;
+    virtual bool has_blocked(const std::string& identity, const std::string& other) = 0;
+    // The latest first.
+    virtual std::vector<Report> reports(bool open_only, int most) = 0;
+    virtual std::optional<Report> report(std::int64_t number) = 0;
+    // Those that were never taken back, also if their time is over; the latest first.
+    virtual std::vector<Ban> bans() = 0;
+    // What was done after a number, in its order; and the number of the last thing that was done, 0 before the first.
+    virtual std::vector<AdminAction> admin_actions(std::int64_t after, int most) = 0;
+    virtual std::int64_t last_admin_action() = 0;
+
     // The bytes that are left where the store is; nothing where that cannot be known.
     virtual std::optional<std::uint64_t> room() = 0;
 

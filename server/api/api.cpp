@@ -50,6 +50,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
         out.body = std::make_shared<const std::string>(hub.metrics_text());
         co_return out;
     }
+    hub.order().must_be_welcome(request.client);
     Asked asked{hub, request, path, {}};
     asked.must_afford(1);
     if (path.size() < 2 || path[0] != "api") throw Refused(Why::unknown, "there is nothing at this address");
@@ -61,6 +62,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     if (path[0] == "content") co_return co_await answer_content(asked);
     if (path[0] == "tables") co_return co_await answer_tables(asked);
     if (path[0] == "daily") co_return co_await answer_daily(asked);
+    if (path[0] == "reports") co_return co_await answer_reports(asked);
     throw Refused(Why::unknown, "there is nothing at this address");
 }
 

@@ -29,6 +29,12 @@ Json person_to_json(const Person& person) {
             {"webhook", identity.webhook.empty() ? Json(nullptr) : Json(identity.webhook)}};
 }
 
+Json me_to_json(Hub& hub, const Person& person) {
+    Json out = person_to_json(person);
+    if (Json banned = hub.order().told(person.identity.id); !banned.is_null()) out["banned"] = std::move(banned);
+    return out;
+}
+
 Task<void> store_or_refuse(Hub& hub, store::Unit unit) {
     const std::string failure = co_await hub.store().commit(std::move(unit));
     if (!failure.empty()) throw store_trouble(failure);
@@ -51,7 +57,7 @@ Task<net::Response> arrive(const Asked& asked) {
     }
     Hub& hub = asked.hub;
     if (const auto known = co_await hub.identify(asked.request.token, asked.request.user_agent))
-        co_return reply(person_to_json(*known));
+        co_return reply(me_to_json(hub, *known));
     if (!hub.may_make_guest(asked.request.address)) throw Refused(cases::guests_too_many);
     const std::string token = random_text(token_length);
     Identity identity{.id = random_text(id_length),
@@ -116,7 +122,7 @@ Task<net::Response> change(const Asked& asked) {
 Task<net::Response> tell(const Asked& asked) {
     const auto person = co_await asked.hub.identify(asked.request.token, asked.request.user_agent);
     if (!person) co_return reply({{"error", "you have no identity here yet"}}, 401);
-    co_return reply(person_to_json(*person));
+    co_return reply(me_to_json(asked.hub, *person));
 }
 
 }  // namespace
@@ -126,6 +132,11 @@ Task<net::Response> answer_me(const Asked& asked) {
     const std::string what = path.size() > 1 ? path[1] : "";
     if (path.size() == 3 && what == "devices") {
         if (asked.is("DELETE")) co_return co_await end_device(asked, path[2]);
+        Asked::no_such_method();
+    }
+    if (path.size() == 3 && what == "blocks") {
+        if (asked.is("PUT")) co_return co_await block(asked, path[2]);
+        if (asked.is("DELETE")) co_return co_await unblock(asked, path[2]);
         Asked::no_such_method();
     }
     if (path.size() == 3 && what == "tables") {
@@ -142,7 +153,7 @@ Task<net::Response> answer_me(const Asked& asked) {
         const char* method;
         Task<net::Response> (*answer)(const Asked&);
     };
-    static constexpr std::array<Way, 12> ways{{{"", "POST", arrive},
+    static constexpr std::array<Way, 13> ways{{{"", "POST", arrive},
                                                {"", "PATCH", change},
                                                {"", "GET", tell},
                                                {"", "DELETE", delete_me},
@@ -153,6 +164,7 @@ Task<net::Response> answer_me(const Asked& asked) {
                                                {"devices", "GET", my_devices},
                                                {"devices", "DELETE", end_devices},
                                                {"logout", "POST", log_out},
+                                               {"blocks", "GET", my_blocks},
                                                {"tables", "GET", my_tables}}};
     bool known = false;
     for (const Way& way : ways) {

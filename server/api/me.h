@@ -8,6 +8,8 @@ namespace elbowroom::server {
 constexpr std::size_t token_length = 43;
 
 Json person_to_json(const Person& person);
+// For themselves: also whether they are banned.
+Json me_to_json(Hub& hub, const Person& person);
 // What a guest is called who has not said their name.
 std::string guest_name(Hub& hub);
 Task<void> store_or_refuse(Hub& hub, store::Unit unit);
@@ -31,6 +33,11 @@ Task<net::Response> end_devices(const Asked& asked);
 Task<net::Response> end_device(const Asked& asked, const std::string& device);
 Task<net::Response> log_out(const Asked& asked);
 Task<net::Response> delete_me(const Asked& asked);
+
+// Whom somebody blocks.
+Task<net::Response> my_blocks(const Asked& asked);
+Task<net::Response> block(const Asked& asked, const std::string& other);
+Task<net::Response> unblock(const Asked& asked, const std::string& other);
 
 // Somebody else whom the browser keeps, by a token that is still good.
 struct Kept {

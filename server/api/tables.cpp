@@ -54,6 +54,7 @@ bool plays_alone(const Json& settings) {
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
+    hub.order().must_not_be_banned(me->identity.id);
     if (wants_lesson(asked.body)) asked.must_afford(requests_for_a_lesson);
     must_be_as_printed(hub, asked.body);
     const bool alone = plays_alone(asked.body);
@@ -67,6 +68,34 @@ Task<net::Response> make_table(const Asked& asked) {
     if (table->state().match()) table->tell_first_turn();
     if (alone) asio::co_spawn(hub.io(), hub.close_games_beyond(player), asio::detached);
     co_return reply(table->info(), 201);
+}
+
+// Nobody is told that they are blocked.
+Task<void> must_not_be_blocked(Hub& hub, std::string host, std::string player) {
+    if (host == player) co_return;
+    if (co_await hub.store().read([&](Store& store) { return store.has_blocked(host, player); }))
+        throw Refused(cases::seat_refused);
+}
+
+// Whether one of the two would rather not meet the other.
+Task<bool> avoid_each_other(Hub& hub, std::string one, std::string other) {
+    co_return co_await hub.store().read(
+        [&](Store& store) { return store.has_blocked(one, other) || store.has_blocked(other, one); });
+}
+
+Task<net::Response> change_person(const Asked& asked, LiveTable& table, std::string player) {
+    Hub& hub = asked.hub;
+    const std::string host = (co_await asked.me())->identity.id;
+    hub.order().must_not_be_banned(host);
+    const Node body = asked.node();
+    body.only({"removed", "muted"});
+    if (body.has("removed") == body.has("muted")) body.fail("expected either removed or muted");
+    const char* const what = body.has("removed") ? "removed" : "muted";
+    const bool yes = body.at(what).boolean();
+    const auto propose = body.has("removed") ? (yes ? &TableState::remove : &TableState::let_in)
+                                             : (yes ? &TableState::mute : &TableState::unmute);
+    co_await table.perform([&](const TableState& state) { return (state.*propose)(host, player, hub.now()); });
+    co_return reply(table.info());
 }
 
 Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) {
@@ -85,8 +114,11 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
         if (!body.at(key).boolean()) body.at(key).fail("expected true");
         return true;
     };
+    // Whoever is banned may still go.
+    if (!body.has("open") && !body.has("standIn")) hub.order().must_not_be_banned(player);
     LiveTable::Propose propose;
     if (wants("sit")) {
+        co_await must_not_be_blocked(hub, table.state().host(), player);
         const bool chosen = body.has("name");
         const std::string name = chosen ? read_name(body.at("name")) : me->identity.name;
         const std::string dice = body.has("dice") ? read_hex(body.at("dice")) : "";
@@ -119,6 +151,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
     const std::string player = me->identity.id;
+    hub.order().must_not_be_banned(player);
     asked.node().only({"dice"});
     const auto bound = asked.node().find("dice");
     const std::string dice = bound ? read_hex(*bound) : "";
@@ -142,7 +175,10 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
                                                   read_settings(hub.library(), Node(settings)), player, now);
         // Whoever asks wants to play; nobody else is made to.
         for (int seat = 0; seat < int(old.state().seats().size()); ++seat) {
-            const TableSeat& sat = old.state().seats()[std::size_t(seat)];
+            const TableSeat sat = old.state().seats()[std::size_t(seat)];
+            if (sat.who == TableSeat::Who::person && sat.player != player &&
+                (sat.owner().empty() || co_await avoid_each_other(hub, player, sat.player)))
+                continue;
             state->commit(sat.who == TableSeat::Who::bot ? state->set_bot(player, seat, sat.bot, now, sat.name)
                           : sat.player == player ? bound_to(dice, sit_unnamed(*state, player, seat, sat.name, now))
                                                  : state->invite(sat.player, seat, sat.name, now));
@@ -164,6 +200,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     const auto rematch = co_await hub.table(old.state().rematch());
     for (int seat = 0; seat < int(rematch->state().seats().size()); ++seat)
         if (rematch->state().is_invited(player, seat)) {
+            co_await must_not_be_blocked(hub, rematch->state().host(), player);
             const std::string& name = me->identity.name;
             co_await rematch->perform(
                 [&](const TableState& table) { return sit_unnamed(table, player, seat, name, hub.now()); });
@@ -278,6 +315,9 @@ Task<net::Response> answer_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto& path = asked.path;
     const auto table = co_await hub.table(path[1], asked.request.address);
+    if (!table->state().removed().empty())
+        if (const auto who = co_await hub.identify(asked.request.token, asked.request.user_agent))
+            table->state().must_not_be_removed(who->identity.id);
     if (path.size() == 2) {
         if (!asked.is("GET")) Asked::no_such_method();
         co_return reply(table->info());
@@ -287,12 +327,17 @@ Task<net::Response> answer_table(const Asked& asked) {
         if (!asked.is("PUT")) Asked::no_such_method();
         co_return co_await change_seat(asked, *table, read_number(path[3], "the seat"));
     }
+    if (what == "people" && path.size() == 4) {
+        if (!asked.is("PUT")) Asked::no_such_method();
+        co_return co_await change_person(asked, *table, path[3]);
+    }
     if (path.size() > 3) throw Refused(Why::unknown, "there is nothing at this address");
     if (what == "start" || what == "close" || what == "rematch") {
         if (!asked.is("POST")) Asked::no_such_method();
         if (what == "rematch") co_return co_await rematch(asked, *table);
         const std::string player = (co_await asked.me())->identity.id;
         if (what == "start") {
+            hub.order().must_not_be_banned(player);
             const Dice dice = hub.lots().dice(asked.request.seed);
             co_await table->perform([&](const TableState& state) { return state.draw(player, dice, hub.now()); }, dice);
             if (table->state().numbers_told()) co_await table->start_game();

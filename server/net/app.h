@@ -2,6 +2,7 @@
 // io_context, so that nobody needs a lock.
 #pragma once
 
+#include <boost/asio/ip/address.hpp>
 #include <map>
 #include <memory>
 #include <optional>
@@ -21,8 +22,9 @@ struct Request {
     std::vector<std::string> kept;  // tokens of others that this browser keeps, in a cookie of their own
     std::string user_agent;
     std::string address;  // of the client, behind a trusted proxy the one that it names; of IPv6 the network of 64 bits
-    bool secure = false;  // over TLS, as the proxy says
-    std::string origin;   // where the client reaches us: "https://play.example.org"
+    asio::ip::address client;  // the whole of it
+    bool secure = false;       // over TLS, as the proxy says
+    std::string origin;        // where the client reaches us: "https://play.example.org"
     std::string accept_language;
     std::string seed;  // that tests name; others are not listened to
     std::string body;

@@ -43,6 +43,23 @@ bool AddressRange::has(const asio::ip::address& address) const {
     return true;
 }
 
+std::string AddressRange::text() const {
+    auto masked = bytes_;
+    for (std::size_t i = 0; i < masked.size(); ++i)
+        masked[i] &= static_cast<unsigned char>(0xff00 >> std::clamp(bits_ - int(i) * 8, 0, 8));
+    asio::ip::address address;
+    if (is_v4()) {
+        asio::ip::address_v4::bytes_type bytes;
+        std::copy(masked.begin(), masked.end(), bytes.begin());
+        address = asio::ip::address_v4(bytes);
+    } else {
+        asio::ip::address_v6::bytes_type bytes;
+        std::copy(masked.begin(), masked.end(), bytes.begin());
+        address = asio::ip::address_v6(bytes);
+    }
+    return fmt::format("{}/{}", address.to_string(), bits_);
+}
+
 asio::ip::address plain(const asio::ip::address& address) {
     if (address.is_v6() && address.to_v6().is_v4_mapped())
         return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());

@@ -34,6 +34,10 @@ public:
     // "10.1.2.3", "10.0.0.0/8", "fd00::/8"; throws std::runtime_error with one sentence.
     explicit AddressRange(const std::string& text);
     bool has(const asio::ip::address& address) const;
+    int bits() const { return bits_; }
+    bool is_v4() const { return bytes_.size() == 4; }
+    // As one writes it: "10.0.0.0/8" for "10.1.2.3/8".
+    std::string text() const;
 
 private:
     std::vector<unsigned char> bytes_;  // of the address: 4 or 16

@@ -147,6 +147,7 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     in.request.kept = kept(head);
     in.request.user_agent = std::string_view(head[http::field::user_agent]).substr(0, 512);
     in.request.address = Crowd::name(in.client);
+    in.request.client = in.client;
     const auto proto = head.find("X-Forwarded-Proto");
     in.request.secure = proto != head.end() && network.trusts(peer) && boost::beast::iequals(proto->value(), "https");
     in.request.origin =

@@ -15,4 +15,7 @@ constexpr std::size_t longest_chat = 500, longest_chat_bytes = 2'000;
 constexpr int most_chat_messages = 2'000;
 constexpr std::size_t most_chat_bytes = 256 * 1024;
 
+// People whom the host has removed, and whom they have muted.
+constexpr std::size_t most_put_out = 100;
+
 }  // namespace elbowroom::server

@@ -15,6 +15,14 @@ inline constexpr Case answers_too_many{Why::unavailable, "answers-too-many",
 inline constexpr Case answers_unread{Why::too_many, "answers-unread",
                                      "long answers are on their way to your address: read them first"};
 inline constexpr Case ask_again{Why::not_now, "ask-again", "something else happened at this table: ask again"};
+inline constexpr Case banned{Why::forbidden, "banned", "whoever runs this server has banned you from it"};
+inline constexpr Case banned_network{Why::forbidden, "banned-network",
+                                     "whoever runs this server has banned the network that you come from"};
+inline constexpr Case banned_until{Why::forbidden, "banned-until",
+                                   "whoever runs this server has banned you from it until {until}"};
+inline constexpr Case blocks_full{Why::too_many, "blocks-full", "you block {most} people: unblock one first"};
+inline constexpr Case blocks_too_many{Why::too_many, "blocks-too-many",
+                                      "you block and unblock too many people: try again in a minute"};
 inline constexpr Case bot_plays{Why::not_now, "bot-plays", "a bot plays this seat already"};
 inline constexpr Case browser_full{Why::too_many, "browser-full", "a browser keeps at most {most} others apart"};
 inline constexpr Case chat_empty{Why::bad, "chat-empty", "there is no text"};
@@ -40,6 +48,7 @@ inline constexpr Case decided_by_now{Why::not_now, "decided-by-now", "it has dec
 inline constexpr Case devices_full{Why::too_many, "devices-full", "you have {most} devices: log one out first"};
 inline constexpr Case dice_drawn{Why::not_now, "dice-drawn", "the dice are drawn, and the game is about to begin"};
 inline constexpr Case dice_not_drawn{Why::not_now, "dice-not-drawn", "the dice are not drawn yet"};
+inline constexpr Case done_already{Why::not_now, "done-already", "that is so already"};
 inline constexpr Case entries_full{Why::too_many, "entries-full",
                                    "so much has happened at this table that only the game itself may go on"};
 inline constexpr Case failed{Why::unavailable, "failed", "something went wrong"};
@@ -68,6 +77,8 @@ inline constexpr Case log_after_game{Why::not_now, "log-after-game", "the log ca
 inline constexpr Case look_again{Why::not_now, "look-again",
                                  "something else happened at this table first, so nothing was done: look again"};
 inline constexpr Case messages_too_many{Why::too_many, "messages-too-many", "too many messages: slow down"};
+inline constexpr Case muted_here{Why::forbidden, "muted-here",
+                                 "whoever made this table has muted you: nobody reads what you write here"};
 inline constexpr Case name_of_bot{Why::not_now, "name-of-bot", "a bot is called that: take another name"};
 inline constexpr Case name_taken{Why::not_now, "name-taken",
                                  "somebody at this table is called that: take another name"};
@@ -79,6 +90,7 @@ inline constexpr Case no_seat{Why::forbidden, "no-seat", "you have no seat at th
 inline constexpr Case no_stand_in{Why::not_now, "no-stand-in", "nobody stands in for you"};
 inline constexpr Case no_such_table{Why::unknown, "no-such-table", "there is no such table"};
 inline constexpr Case not_for_you{Why::not_now, "not-for-you", "it is not for you to decide"};
+inline constexpr Case not_yourself{Why::bad, "not-yourself", "you cannot do that to yourself"};
 inline constexpr Case nothing_custom{Why::forbidden, "nothing-custom",
                                      "this server takes no races, powers, pieces or maps of one's own"};
 inline constexpr Case nothing_done{Why::not_now, "nothing-done", "nothing was done yet in this turn"};
@@ -93,9 +105,13 @@ inline constexpr Case one_seat_each{Why::forbidden, "one-seat-each",
                                     "you have a seat at this table: it is one for each"};
 inline constexpr Case others_turn{Why::not_now, "others-turn", "it is for seat {seat} to decide"};
 inline constexpr Case person_plays{Why::not_now, "person-plays", "a person plays this seat"};
+inline constexpr Case put_out_full{Why::too_many, "put-out-full", "there are too many such people at this table"};
 inline constexpr Case rematch_exists{Why::not_now, "rematch-exists", "there is a rematch already"};
 inline constexpr Case rematch_seated_only{Why::forbidden, "rematch-seated-only",
                                           "only those who sat at the table may ask for a rematch"};
+inline constexpr Case removed_here{Why::forbidden, "removed-here", "whoever made this table has removed you from it"};
+inline constexpr Case reports_too_many{Why::too_many, "reports-too-many",
+                                       "you have reported a lot lately: try again in an hour"};
 inline constexpr Case requests_at_once{Why::too_many, "requests-at-once", "too many requests at once"};
 inline constexpr Case requests_too_many{Why::too_many, "requests-too-many", "too many requests: slow down"};
 inline constexpr Case review_after_game{Why::not_now, "review-after-game", "a game can be reviewed once it is over"};
@@ -109,12 +125,15 @@ inline constexpr Case seat_kept_for_you{Why::forbidden, "seat-kept-for-you",
                                         "seat {seat} is kept for you: take or free that one"};
 inline constexpr Case seat_not_yours{Why::forbidden, "seat-not-yours", "seat {seat} is not yours"};
 inline constexpr Case seat_taken{Why::not_now, "seat-taken", "this seat is taken"};
+inline constexpr Case seat_refused{Why::forbidden, "seat-refused", "you cannot sit down at this table"};
 inline constexpr Case seats_open{Why::not_now, "seats-open", "there are seats that nobody has taken"};
 inline constexpr Case secret_lost{Why::unavailable, "secret-lost", "the secret of the dice is lost"};
 inline constexpr Case server_full{Why::unavailable, "server-full", "there are too many tables here: try again later"};
 inline constexpr Case somebody_sits{Why::not_now, "somebody-sits", "somebody sits there"};
 inline constexpr Case store_trouble{Why::unavailable, "store-trouble", "the store is in trouble"};
+inline constexpr Case stranger_here{Why::unknown, "stranger-here", "nobody knows this person at this table"};
 inline constexpr Case table_closed{Why::not_now, "table-closed", "this table is closed"};
+inline constexpr Case table_hidden{Why::forbidden, "table-hidden", "whoever runs this server has hidden this table"};
 inline constexpr Case table_unreadable{Why::unavailable, "table-unreadable", "this table cannot be read"};
 inline constexpr Case tables_full{Why::too_many, "tables-full",
                                   "you have {most} tables that are not over: finish or close one first"};

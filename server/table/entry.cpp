@@ -14,9 +14,10 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::string_view kind_names[] = {
-    "created", "sat",  "named", "bot",     "opened",   "invited",  "promised", "drawn",   "revealed", "started",
-    "action",  "undo", "redo",  "restart", "stand-in", "returned", "chat",     "rematch", "gone",     "closed"};
+constexpr std::string_view kind_names[] = {"created",  "sat",     "named",    "bot",      "opened", "invited",
+                                           "promised", "drawn",   "revealed", "started",  "action", "undo",
+                                           "redo",     "restart", "stand-in", "returned", "chat",   "rematch",
+                                           "gone",     "closed",  "removed",  "let-in",   "muted",  "unmuted"};
 
 // The fields that both the store and the people get, into an open object.
 void write_fields(Writer& out, const Entry& entry, const Game* g) {
@@ -80,6 +81,7 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         break;
     case EntryKind::chat:
         out.member("seat", entry.seat);
+        if (!entry.player.empty()) out.member("player", entry.player);  // older ones lack it
         out.member("name", entry.name);
         out.member("text", entry.text);
         break;
@@ -88,6 +90,10 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
         out.member("player", entry.player);
         out.member("name", entry.name);
         break;
+    case EntryKind::removed:
+    case EntryKind::let_in:
+    case EntryKind::muted:
+    case EntryKind::unmuted: out.member("player", entry.player); break;
     }
 }
 
@@ -107,7 +113,8 @@ bool changes_position(EntryKind kind) {
 
 bool changes_seats(EntryKind kind) {
     return kind == EntryKind::sat || kind == EntryKind::opened || kind == EntryKind::bot ||
-           kind == EntryKind::invited || kind == EntryKind::gone;
+           kind == EntryKind::invited || kind == EntryKind::gone || kind == EntryKind::removed ||
+           kind == EntryKind::let_in;
 }
 
 std::string entry_name(EntryKind kind) { return std::string(kind_names[int(kind)]); }
@@ -209,6 +216,7 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         break;
     case EntryKind::chat:
         out.seat = seat("seat");
+        if (const auto player = body.find("player")) out.player = player->text();
         out.name = body.at("name").text();
         out.text = body.at("text").text();
         break;
@@ -217,6 +225,10 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
         out.player = body.at("player").text();
         out.name = body.at("name").text();
         break;
+    case EntryKind::removed:
+    case EntryKind::let_in:
+    case EntryKind::muted:
+    case EntryKind::unmuted: out.player = body.at("player").text(); break;
     }
     if (const auto chance = body.find("chance")) out.chance = chance->json().dump();
     if (changes_position(out.kind)) {

@@ -31,7 +31,11 @@ enum class EntryKind : std::uint8_t {
     chat,
     rematch,
     gone,
-    closed
+    closed,
+    removed,
+    let_in,
+    muted,
+    unmuted
 };
 
 // Only the fields that its kind has are filled; see docs/api.md.
@@ -40,7 +44,8 @@ struct Entry {
     Millis at = 0;
     EntryKind kind = EntryKind::created;
     int seat = -1;       // also `by`
-    std::string player;  // an identity: who sat down, is asked to or is gone, who made the table
+    std::string player;  // an identity: who sat down, is asked to, said something or is gone, who made the table; whom
+                         // the host removed, muted, or not any more
     std::string name;    // of whoever sat down, is asked to or said something; of a bot
     std::string text;    // a bot, a reason, a table, what was said, a number, the islands that were drawn; the settings
                          // of a new table as JSON; an action of a game that cannot be read any more, as JSON

@@ -51,6 +51,7 @@ bool Frames::committed(const Proposal& proposal, int decided) {
     if (recent_.size() > most_recent) recent_.pop_front();
     // What one may do changes with who decides.
     if (changes_position(entry.kind) || entry.kind == EntryKind::stand_in || entry.kind == EntryKind::returned ||
+        entry.kind == EntryKind::removed || entry.kind == EntryKind::let_in ||
         (entry.kind == EntryKind::closed && state_.match()))
         position_changed_ = entry.number;
     if (!changes_info(state_, entry, decided)) return false;

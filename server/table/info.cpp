@@ -88,11 +88,26 @@ Millis touched(const TableState& table) {
     return entries.back().at;
 }
 
+void write_put_out(Writer& out, std::string_view key, const std::vector<PutOut>& those) {
+    if (those.empty()) return;
+    out.key(key);
+    out.begin_array();
+    for (const PutOut& each : those) {
+        out.begin_object();
+        out.member("player", each.player);
+        out.member("name", each.name);
+        out.end_object();
+    }
+    out.end_array();
+}
+
 void write_all_but_summary(Writer& out, const TableState& table) {
     write_dice(out, table);
     out.key("result");
     write_result(out, table);
     out.member_or_null("rematch", !table.rematch().empty(), table.rematch());
+    write_put_out(out, "removed", table.removed());
+    write_put_out(out, "muted", table.muted());
     if (!table.frozen_because().empty()) {
         out.member("frozen", table.frozen_because());
         if (table.set_aside()) out.member("setAside", true);

@@ -7,6 +7,7 @@
 namespace elbowroom::server {
 
 Proposal TableState::sit(const std::string& player, int seat, const std::string& name, Millis now) const {
+    must_not_be_removed(player);
     must_be_open();
     const TableSeat& wanted = seat_at(seat);
     if (wanted.who == TableSeat::Who::invited && wanted.player != player) throw Refused(cases::seat_kept, "/seat");
@@ -48,6 +49,7 @@ Proposal TableState::set_bot(const std::string& player, int seat, const std::str
 
 Proposal TableState::invite(const std::string& player, int seat, const std::string& name, Millis now) const {
     must_be_open();
+    must_not_be_removed(player);
     if (seat_at(seat).who != TableSeat::Who::open) throw Refused(cases::seat_taken, "/seat");
     Entry out = entry(EntryKind::invited, now, seat);
     out.player = player;

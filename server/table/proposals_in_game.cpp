@@ -141,8 +141,10 @@ Proposal TableState::come_back(const std::string& player, int seat, Millis now) 
 }
 
 Proposal TableState::chat(const std::string& player, const std::string& written, Millis now) const {
+    must_not_be_removed(player);
     const auto seats = seats_of(player);
     if (seats.empty()) throw Refused(cases::chat_seated_only);
+    if (is_muted(player)) throw Refused(cases::muted_here);
     std::string text = without_marks(written);  // people paste what they do not see
     if (!is_visible(text)) throw Refused(cases::chat_empty, "/text");
     if (characters(text) > longest_chat) throw Refused(cases::chat_too_long, "/text");
@@ -150,6 +152,7 @@ Proposal TableState::chat(const std::string& player, const std::string& written,
     if (chat_messages_ >= most_chat_messages || chat_bytes_ + text.size() > most_chat_bytes)
         throw Refused(cases::chat_full);
     Entry out = entry(EntryKind::chat, now, seats[0]);
+    out.player = player;
     out.name = seats_[std::size_t(seats[0])].name;
     out.text = std::move(text);
     return {out, {}};
@@ -157,6 +160,7 @@ Proposal TableState::chat(const std::string& player, const std::string& written,
 
 Proposal TableState::set_rematch(const std::string& player, const std::string& table, Millis now) const {
     must_be(Status::over, cases::game_not_over);
+    must_not_be_removed(player);
     if (seats_of(player).empty()) throw Refused(cases::rematch_seated_only);
     Entry out = entry(EntryKind::rematch, now);
     out.text = table;

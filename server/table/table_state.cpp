@@ -31,6 +31,8 @@ bool moves_on(EntryKind kind) {
     case EntryKind::returned:
     case EntryKind::rematch:
     case EntryKind::gone:
+    case EntryKind::removed:
+    case EntryKind::muted:
     case EntryKind::closed: return true;
     default: return false;
     }
@@ -194,7 +196,7 @@ std::string TableState::driver(int seat) const {
 
 bool TableState::sits(const std::string& player, int seat) const {
     return seat >= 0 && std::size_t(seat) < seats_.size() && seats_[std::size_t(seat)].who == TableSeat::Who::person &&
-           seats_[std::size_t(seat)].player == player;
+           seats_[std::size_t(seat)].owner() == player;
 }
 
 bool TableState::is_invited(const std::string& player, int seat) const {
@@ -252,6 +254,7 @@ void TableState::must_be_host(const std::string& player) const {
 
 void TableState::must_sit(const std::string& player, int seat) const {
     seat_at(seat);
+    must_not_be_removed(player);
     if (!sits(player, seat)) throw Refused(cases::seat_not_yours, "/seat", {{"seat", seat}});
 }
 
@@ -284,7 +287,7 @@ bool TableState::alone() const {
     if (status_ != Status::playing && !drawn()) return false;
     const std::string* only = nullptr;
     for (const TableSeat& seat : seats_) {
-        if (seat.player.empty()) continue;
+        if (seat.owner().empty()) continue;
         if (only && *only != seat.player) return false;
         only = &seat.player;
     }
@@ -307,7 +310,7 @@ bool TableState::closes_without(const std::string& player) const {
     if (status_ == Status::open && !drawn() && player == host_) return true;
     return (status_ == Status::playing || drawn()) &&
            std::none_of(seats_.begin(), seats_.end(), [&](const TableSeat& seat) {
-               return seat.who == TableSeat::Who::person && seat.player != player;
+               return seat.who == TableSeat::Who::person && !seat.owner().empty() && seat.player != player;
            });
 }
 
@@ -324,6 +327,9 @@ bool TableState::forget_name(const std::string& player, const std::string& name)
     }
     for (TableSeat& seat : seats_)
         if (seat.player == player) seat.name = name;
+    for (auto* const those : {&removed_, &muted_})
+        for (PutOut& each : *those)
+            if (each.player == player) each.name = name;
     return !was_called.empty();
 }
 
@@ -400,6 +406,25 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         break;
     }
     case EntryKind::closed: status_ = Status::closed; break;
+    case EntryKind::removed:
+        removed_.push_back({entry.player, known_as(entry.player).value_or("")});
+        for (TableSeat& each : seats_) {
+            if (each.player != entry.player) continue;
+            if (status_ == Status::open && !drawn())
+                each = {};
+            else
+                each.stand_in = TableSeat::removed;
+        }
+        break;
+    case EntryKind::let_in:
+        std::erase_if(removed_, [&](const PutOut& each) { return each.player == entry.player; });
+        for (TableSeat& each : seats_)
+            if (each.player == entry.player && each.stand_in == TableSeat::removed) each.stand_in = "left";
+        break;
+    case EntryKind::muted: muted_.push_back({entry.player, known_as(entry.player).value_or("")}); break;
+    case EntryKind::unmuted:
+        std::erase_if(muted_, [&](const PutOut& each) { return each.player == entry.player; });
+        break;
     }
     if (to_act() != decided || (match_ && match_->state().turn != turn)) {
         since_ = entry.at;

@@ -22,10 +22,22 @@ struct TableSeat {
     enum class Who : std::uint8_t { open, person, bot, invited } who = Who::open;
     std::string player;    // the identity of a person, also of one who is invited
     std::string name;      // of the person, or what the bot is called
-    std::string stand_in;  // why a bot plays for the person: clock, away, left; empty: it does not
+    std::string stand_in;  // why a bot plays for the person: clock, away, left, removed; empty: it does not
     int stand_in_moves = 0;
     SeatDice dice;
     std::string bot;  // which bot it is
+
+    static constexpr const char* removed = "removed";
+    // Whose it is: nobody's once its person was removed.
+    const std::string& owner() const {
+        static const std::string nobody;
+        return stand_in == removed ? nobody : player;
+    }
+};
+
+// Somebody whom the host removed or muted, as they were called here.
+struct PutOut {
+    std::string player, name;
 };
 
 enum class Status : std::uint8_t { open, playing, over, closed, frozen };
@@ -106,6 +118,15 @@ public:
     bool sits(const std::string& player, int seat) const;
     bool is_invited(const std::string& player, int seat) const;
     void must_sit(const std::string& player, int seat) const;  // throws Refused
+    // Whom the host has removed, in the order in which that was; they neither play nor watch here.
+    const std::vector<PutOut>& removed() const { return removed_; }
+    bool is_removed(const std::string& player) const;
+    void must_not_be_removed(const std::string& player) const;  // throws Refused
+    // Who may not chat here.
+    const std::vector<PutOut>& muted() const { return muted_; }
+    bool is_muted(const std::string& player) const;
+    // What somebody who sat here, or was asked to, was called last; nothing: nobody knows them here.
+    std::optional<std::string> known_as(const std::string& player) const;
     std::vector<int> seats_of(const std::string& player) const;
     std::vector<int> seats_for(const std::string& player) const;  // also those that are kept for them
     // One person plays it without others, against bots or with others at the same device.
@@ -164,6 +185,12 @@ public:
     Proposal leave(const std::string& player, int seat, Millis now) const;
     Proposal come_back(const std::string& player, int seat, Millis now) const;
     Proposal chat(const std::string& player, const std::string& text, Millis now) const;
+    // The host removes somebody: seats are freed before the start and played by a stand-in after it. Or lets them in
+    // again, to take back their seat if they like; and mutes somebody, or does so no more.
+    Proposal remove(const std::string& host, const std::string& player, Millis now) const;
+    Proposal let_in(const std::string& host, const std::string& player, Millis now) const;
+    Proposal mute(const std::string& host, const std::string& player, Millis now) const;
+    Proposal unmute(const std::string& host, const std::string& player, Millis now) const;
     Proposal set_rematch(const std::string& player, const std::string& table, Millis now) const;
 
     // Somebody has deleted themselves, and is called so from now on: seats are freed before the start and played by a
@@ -183,6 +210,7 @@ private:
     void must_be(Status status, const Case& otherwise) const;  // throws Refused
     void must_be_open() const;
     void must_be_host(const std::string& player) const;
+    Proposal about(EntryKind kind, const std::string& host, const std::string& player, Millis now) const;
     void must_be_up_to_date(std::int64_t at) const;
     void must_be_free(const std::string& name, int but) const;
     std::vector<std::string> names(int but) const;
@@ -213,6 +241,7 @@ private:
     bool set_aside_ = false;
     std::int64_t frozen_at_ = 0;
     std::vector<TableSeat> seats_;
+    std::vector<PutOut> removed_, muted_;
     std::vector<Entry> entries_;
     std::vector<Mark> marks_;
     int chat_messages_ = 0;

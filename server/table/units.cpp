@@ -1,5 +1,6 @@
 #include "server/table/units.h"
 
+#include <algorithm>
 #include <set>
 
 #include "notation/position.h"
@@ -56,7 +57,7 @@ store::Unit unit_of_new(const TableState& table) {
         unit.emplace_back(store::AppendEntry{entry_to_store(entry, table.id(), table.game())});
     std::set<std::string> people;
     for (const TableSeat& seat : table.seats())
-        if (!seat.player.empty()) people.insert(seat.player);
+        if (!seat.owner().empty()) people.insert(seat.player);
     unit.emplace_back(seats(table, people));
     if (const Match* match = table.match()) {
         WrittenPosition whole;
@@ -82,9 +83,13 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
     if (changes_seats(entry.kind)) {
         std::set<std::string> people;
         for (int seat = 0; seat < int(before.seats().size()); ++seat)
-            if (seat != entry.seat && !before.seats()[std::size_t(seat)].player.empty())
+            if (seat != entry.seat && !before.seats()[std::size_t(seat)].owner().empty())
                 people.insert(before.seats()[std::size_t(seat)].player);
-        if (entry.kind == EntryKind::gone) people.erase(entry.player);
+        if (entry.kind == EntryKind::gone || entry.kind == EntryKind::removed) people.erase(entry.player);
+        if (entry.kind == EntryKind::let_in &&
+            std::any_of(before.seats().begin(), before.seats().end(),
+                        [&](const TableSeat& seat) { return seat.player == entry.player; }))
+            people.insert(entry.player);
         if (entry.kind == EntryKind::sat || entry.kind == EntryKind::invited) people.insert(entry.player);
         unit.emplace_back(seats(before, people));
     }

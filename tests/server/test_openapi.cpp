@@ -166,6 +166,15 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.add(leaves);
     host.add(is_deleted);
 
+    // Whom one blocks.
+    const std::string blocks = me + "/blocks", blocked = blocks + "/{person}";
+    host.ask("PUT", blocked, blocks + "/" + bo.id, Json::object());
+    host.ask("PUT", blocked, blocks + "/nobody", Json::object());
+    host.ask("GET", blocks, blocks);
+    stranger.ask("GET", blocks, blocks);
+    host.ask("DELETE", blocked, blocks + "/" + bo.id);
+    stranger.ask("DELETE", blocked, blocks + "/" + bo.id);
+
     // Games.
     host.ask("GET", "/api/games", "/api/games");
     host.ask("GET", "/api/games/{game}", "/api/games/classic");
@@ -221,6 +230,19 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     guest.ask("POST", one + "/start", table + "/start", Json::object());
     host.ask("POST", one + "/start", table + "/start", Json::object());
     guest.ask("POST", one + "/close", table + "/close", Json::object());
+    const std::string people = one + "/people/{person}", somebody = table + "/people/" + bo.id;
+    for (const char* what : {"muted", "removed"}) {
+        host.ask("PUT", people, somebody, {{what, true}});
+        host.ask("GET", one, table);
+        host.ask("PUT", people, somebody, {{what, false}});
+        guest.ask("PUT", people, somebody, {{what, true}});
+    }
+    const std::string reports = "/api/reports", id = table.substr(table.rfind('/') + 1);
+    guest.ask("PUT", seats, table + "/seats/1", {{"return", true}});
+    guest.ask("POST", reports, reports, {{"about", "table"}, {"table", id}, {"reason", "spam"}, {"text", nullptr}});
+    host.ask("POST", reports, reports,
+             {{"about", "name"}, {"table", id}, {"player", bo.id}, {"reason", "other"}, {"text", "hm"}});
+    host.ask("POST", reports, reports, {{"about", "message"}, {"table", id}, {"n", 1}, {"reason", "abuse"}});
     host.ask("POST", one + "/rematch", table + "/rematch", Json::object());
     host.ask("GET", one + "/game", table + "/game");
     host.ask("GET", one + "/log", table + "/log");
@@ -295,6 +317,7 @@ TEST_CASE("Whatever the server says over the socket is as the OpenAPI document d
                                                      {"hint", "HintMessage"},
                                                      {"error", "Refusal"},
                                                      {"presence", "Presence"},
+                                                     {"put-out", "PutOutMessage"},
                                                      {"your-turn", "YourTurn"},
                                                      {"drawn", "Drawn"},
                                                      {"lobby", "Lobby"},
@@ -331,7 +354,11 @@ TEST_CASE("Whatever the server says over the socket is as the OpenAPI document d
         }
         duel.play(duel.decider().some_action());
     }
+    for (const char* what : {"muted", "removed"})
+        duel.ada.put("/api/tables/" + duel.table + "/people/" + duel.bo.id, {{what, true}});
+    look_at(duel.b->socket.await("put-out"));
     for (Player* player : {duel.a.get(), duel.b.get()}) {
+        player->listen();
         look_at(player->first);
         for (const Json& message : player->messages) look_at(message);
     }
@@ -348,6 +375,7 @@ TEST_CASE("A method that the OpenAPI document does not have is not taken") {
         for (const auto& [name, value] : {std::pair<std::string, std::string>{"{table}", table},
                                           {"{seat}", "1"},
                                           {"{device}", "none"},
+                                          {"{person}", "nobody"},
                                           {"{date}", "2026-11-17"},
                                           {"{game}", "classic"},
                                           {"{language}", "en"}})
@@ -382,7 +410,7 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
     // The code: words that a part of a path is compared with.
     const std::regex word(R"re((?:what|path\[\d\]) == "(\w+)"|\{"(\w+)", "[A-Z]+")re");
     int words = 0;
-    for (const char* file : {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "tables.cpp"}) {
+    for (const char* file : {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "reports.cpp", "tables.cpp"}) {
         const std::string code = read_file(std::string(ELBOWROOM_SOURCE_DIR "/server/api/") + file);
         for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) {
             const std::string part = (*it)[(*it)[1].matched ? 1 : 2].str();

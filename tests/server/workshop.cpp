@@ -60,6 +60,17 @@ public:
     std::vector<DailyResult> daily_results_of(const std::string& identity, int most) override {
         return read().daily_results_of(identity, most);
     }
+    std::vector<Blocked> blocks_of(const std::string& identity) override { return read().blocks_of(identity); }
+    bool has_blocked(const std::string& identity, const std::string& other) override {
+        return read().has_blocked(identity, other);
+    }
+    std::vector<Report> reports(bool open_only, int most) override { return read().reports(open_only, most); }
+    std::optional<Report> report(std::int64_t number) override { return read().report(number); }
+    std::vector<Ban> bans() override { return read().bans(); }
+    std::vector<AdminAction> admin_actions(std::int64_t after, int most) override {
+        return read().admin_actions(after, most);
+    }
+    std::int64_t last_admin_action() override { return read().last_admin_action(); }
     std::optional<std::uint64_t> room() override { return trouble_->full ? 0 : read().room(); }
     void begin_use(OnLoss on_loss) override { store_->begin_use(on_loss); }
     void end_use() override { store_->end_use(); }

@@ -14,6 +14,9 @@ StoredTable open_table(const std::string& id, Millis changed = 1000);
 StoredEntry entry(const std::string& table, std::int64_t number);
 StoredSnapshot snapshot(const std::string& table, std::int64_t number);
 
+// Of something that was said at the table t1.
+Report message_report(const std::string& reporter, const std::string& about);
+
 // Commits one unit and answers why it was not done.
 std::string commit(Store&, const store::Unit&);
 // Puts ada, bo and a table into an empty store.

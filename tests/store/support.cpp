@@ -37,6 +37,22 @@ StoredSnapshot snapshot(const std::string& table, std::int64_t number) {
     return {table, number, R"({"round":)" + std::to_string(number) + "}", R"({"seen":true})"};
 }
 
+Report message_report(const std::string& reporter, const std::string& about) {
+    Report out;
+    out.at = 1234;
+    out.reporter = reporter;
+    out.about = "message";
+    out.table = "t1";
+    out.table_name = "Friday";
+    out.entry = 7;
+    out.person = about;
+    out.name = "Bo";
+    out.said = "you \"lot\"";
+    out.reason = "abuse";
+    out.text = "twice";
+    return out;
+}
+
 std::string commit(Store& store, const store::Unit& unit) {
     const std::array units = {unit};
     const auto refusals = store.commit(units);

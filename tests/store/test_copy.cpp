@@ -30,7 +30,10 @@ void fill(Store& store) {
                        store::HideTable{"bo", "t1"}, store::AppendEntry{entry("t1", 1)},
                        store::AppendEntry{entry("t1", 2)}, store::AppendEntry{strange},
                        store::AddSnapshot{snapshot("t1", 2)}, store::SetRest{"t1", {3, "program", "clock", 99, "{}"}},
-                       store::AddDailyResult{{"2026-11-17", "ada", 80, 1, 5}}}) == "");
+                       store::AddDailyResult{{"2026-11-17", "ada", 80, 1, 5}}, store::AddBlock{"ada", "bo", 6},
+                       store::AddReport{message_report("ada", "bo")}, store::CloseReport{1, 9, "root", "spoken to"},
+                       store::AddBan{{"network", "10.0.0.0/8", 0, "spam", "root", 8}},
+                       store::LogAction{{0, 8, "root", "ban network", "10.0.0.0/8", "spam"}}}) == "");
     // More than are read at once.
     std::vector<store::Unit> units;
     for (int n = 1; n <= 1500; ++n) units.push_back({store::AppendEntry{entry("t2", n)}});
@@ -55,6 +58,11 @@ void check_copy(Store& store) {
     CHECK(numbers(store, "t2") == one_to(1500));
     CHECK(store.last_snapshot("t1")->position == snapshot("t1", 2).position);
     CHECK(store.daily_result("2026-11-17", "ada") == DailyResult{"2026-11-17", "ada", 80, 1, 5});
+    CHECK(store.has_blocked("ada", "bo"));
+    CHECK(store.report(1)->said == "you \"lot\"");
+    CHECK(store.report(1)->closed_why == "spoken to");
+    CHECK(store.bans().at(0).what == "10.0.0.0/8");
+    CHECK(store.admin_actions(0, 9).at(0).about == "10.0.0.0/8");
     // It goes on from there.
     CHECK(commit(store, {store::AppendEntry{entry("t1", 4)}}) == "");
 }
@@ -87,7 +95,11 @@ TEST_CASE_TEMPLATE("a copy holds everything, in every direction", Direction, Way
                                                                     {"entries", 1503},
                                                                     {"snapshots", 1},
                                                                     {"rests", 1},
-                                                                    {"daily_results", 1}});
+                                                                    {"daily_results", 1},
+                                                                    {"blocks", 1},
+                                                                    {"reports", 1},
+                                                                    {"bans", 1},
+                                                                    {"admin_actions", 1}});
     check_copy(*to.open());
     CHECK(numbers(*from.open(), "t1") == one_to(3));
     // The digests tell the two stores apart from now on.
@@ -104,8 +116,8 @@ TEST_CASE("every table and column of a store is copied") {
         "SELECT group_concat(name, ' ') FROM (SELECT t.name || '(' || (SELECT count(*) FROM pragma_table_info(t.name))"
         " || ')' AS name FROM sqlite_schema t WHERE t.type = 'table' ORDER BY 1)");
     CHECK(known ==
-          "condition(4) daily_results(5) entries(6) identities(5) link_codes(3) rests(6) seats(3) snapshots(4) "
-          "tables(9) tokens(5)");
+          "admin_actions(6) bans(6) blocks(3) condition(4) daily_results(5) entries(6) identities(5) link_codes(3) "
+          "reports(15) rests(6) seats(3) snapshots(4) tables(9) tokens(5)");
 }
 
 CONTRACT("a copy is not made into a store with something in it, of none, or into itself") {

@@ -6,6 +6,7 @@
 
 #include "places.h"
 #include "samples.h"
+#include "store/migrations.h"
 #include "store/sqlite.h"
 
 using namespace elbowroom;
@@ -85,10 +86,11 @@ TEST_CASE("a SQLite database of another program is refused and left alone") {
 TEST_CASE("a store from a newer version is refused and left alone") {
     const SqlitePlace place;
     set_up(*open_sqlite(place.file()));
-    sqlite::Connection("the store", place.file()).run("PRAGMA user_version = 7");
+    sqlite::Connection("the store", place.file()).run("PRAGMA user_version = 99");
     const std::string before = read_file(place.file());
     CHECK(refusal(place.file()) == "the store " + place.file() +
-                                       " was written by a newer version of Elbowroom (schema 7, this program knows 5)");
+                                       " was written by a newer version of Elbowroom (schema 99, this program knows " +
+                                       std::to_string(sqlite::newest_schema()) + ")");
     CHECK(read_file(place.file()) == before);
 }
 

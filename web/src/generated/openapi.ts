@@ -7,6 +7,24 @@ import type { Options } from './schema-options';
 import type { View } from './schema-view';
 
 /**
+ * milliseconds since 1970
+ */
+export type Time = number;
+export type PersonChange =
+  | {
+      removed: boolean;
+    }
+  | {
+      muted: boolean;
+    };
+export type PutOut = {
+  player: string;
+  /**
+   * as they were called at the table
+   */
+  name: string;
+}[];
+/**
  * at most 40 characters, without the spaces around it
  */
 export type Name = string;
@@ -89,7 +107,7 @@ export type Seat =
       /**
        * a stand-in plays, and why
        */
-      standIn?: 'clock' | 'away' | 'left';
+      standIn?: 'clock' | 'away' | 'left' | 'removed';
       standInMoves?: number;
     };
 export type SeatNumber = number;
@@ -97,10 +115,6 @@ export type SeatNumber = number;
  * the number of an entry
  */
 export type EntryNumber = number;
-/**
- * milliseconds since 1970
- */
-export type Time = number;
 /**
  * Something that happened.
  */
@@ -215,6 +229,10 @@ export type Update =
       at: Time;
       kind: 'chat';
       seat: SeatNumber;
+      /**
+       * left out in what was said before it was kept
+       */
+      player?: string;
       name: string;
       text: string;
     }
@@ -230,6 +248,12 @@ export type Update =
       kind: 'gone';
       player: string;
       name: string;
+    }
+  | {
+      n: EntryNumber;
+      at: Time;
+      kind: 'removed' | 'let-in' | 'muted' | 'unmuted';
+      player: string;
     };
 /**
  * of the client's choice; answers have the same
@@ -258,6 +282,7 @@ export type ServerMessage =
   | HintMessage
   | Refusal
   | Presence
+  | PutOutMessage
   | YourTurn
   | Drawn
   | Lobby
@@ -295,10 +320,66 @@ export interface Error {
    */
   by?: string;
 }
+/**
+ * whoever runs the server has banned you
+ */
+export interface Banned {
+  /**
+   * milliseconds since 1970; null: for good
+   */
+  until: number | null;
+  /**
+   * one sentence
+   */
+  error: string;
+}
+export interface Blocks {
+  /**
+   * @maxItems 200
+   */
+  people: {
+    id: string;
+    name: string;
+    since: Time;
+  }[];
+}
+export interface NewReport {
+  about: 'message' | 'name' | 'table';
+  table: string;
+  /**
+   * the entry of a message
+   */
+  n?: number;
+  /**
+   * whose name it is
+   */
+  player?: string;
+  reason: 'abuse' | 'sexual' | 'spam' | 'cheating' | 'other';
+  /**
+   * at most 500 characters and 2,000 bytes
+   */
+  text?: string | null;
+}
+export interface Reported {
+  reported: true;
+}
+/**
+ * You may not watch a table any more, or, without a table, not be here at all; then the socket is closed.
+ */
+export interface PutOutMessage {
+  type: 'put-out';
+  table?: string;
+  error: string;
+  case: 'removed-here' | 'table-hidden' | 'banned' | 'banned-until' | 'banned-network';
+  numbers?: {
+    [k: string]: number;
+  };
+}
 export interface Person {
   id: string;
   name: string;
   webhook: string | null;
+  banned?: Banned;
 }
 export interface NewGuest {
   id: string;
@@ -719,6 +800,8 @@ export interface Info {
    * the table of the rematch
    */
   rematch: string | null;
+  removed?: PutOut;
+  muted?: PutOut;
   /**
    * why it cannot be played on
    */
@@ -776,7 +859,11 @@ export interface Log {
       | 'chat'
       | 'rematch'
       | 'gone'
-      | 'closed';
+      | 'closed'
+      | 'removed'
+      | 'let-in'
+      | 'muted'
+      | 'unmuted';
     body: {};
     hash?: string;
   }[];
