@@ -49,5 +49,6 @@ void add_serve(CLI::App& app, Context& context);
 void add_store(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 void add_table(CLI::App& app, Context& context);
+void add_admin(CLI::App& app, Context& context);
 
 }  // namespace elbowroom::cli

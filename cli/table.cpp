@@ -118,8 +118,10 @@ void remove(const Request& request) {
 
 void release(const Request& request) {
     const auto store = open_alone(request);
-    if (find(*store, request.table).set_aside.empty())
-        throw InputError("", fmt::format("table {} is not set aside", request.table));
+    const StoredTable table = find(*store, request.table);
+    if (table.set_aside.empty()) throw InputError("", fmt::format("table {} is not set aside", table.id));
+    if (table.is_hidden())
+        throw InputError("", fmt::format("table {} is hidden: elbowroom admin unhide table {}", table.id, table.id));
     commit(*store, store::SetAside{request.table, "", 0});
     fmt::print("table {} is released: the next server reads and plays it again\n", request.table);
 }
