@@ -44,6 +44,14 @@ export function withNames(context: Pick<Context, 'map' | 'words'>, text: string)
   );
 }
 
+/** What somebody is called at the table, also if they sit there no more. */
+function nameOf(person: string, info: Context['info']): string {
+  const sits = info.seats.findIndex(({ player }) => player === person);
+  if (sits >= 0) return seatName(info, sits);
+  const out = [...(info.removed ?? []), ...(info.muted ?? [])].find(({ player }) => player === person);
+  return personName(out?.name ?? '');
+}
+
 /** The sentences of one entry. */
 export function linesOf(update: Update, context: Context): LogLine[] {
   const { info, words } = context;
@@ -68,6 +76,10 @@ export function linesOf(update: Update, context: Context): LogLine[] {
       tone: 'talk',
       regions: [],
     });
+  if (update.kind === 'removed' || update.kind === 'let-in' || update.kind === 'muted' || update.kind === 'unmuted') {
+    const name = nameOf(update.player, info);
+    if (name) say({ key: `log.${update.kind}`, args: { name }, seat: null, tone: 'talk', regions: [] });
+  }
   if (update.kind === 'returned')
     say({ key: 'log.returned', args: { name: name(update.seat) }, seat: update.seat, tone: 'talk', regions: [] });
   if (!('events' in update)) return lines;

@@ -18,6 +18,7 @@ import type { islands } from './en/islands';
 import type { learn } from './en/learn';
 import type { log } from './en/log';
 import type { opponents } from './en/opponents';
+import type { order } from './en/order';
 import type { people } from './en/people';
 import type { play } from './en/play';
 import type { puzzles } from './en/puzzles';
@@ -45,6 +46,7 @@ export type English = typeof access &
   typeof learn &
   typeof log &
   typeof opponents &
+  typeof order &
   typeof people &
   typeof play &
   typeof puzzles &

@@ -15,10 +15,28 @@ export const app = $state({
   loggedOut: false,
   /** This browser does not keep who we are: a line could be opened for ever, and for nobody. */
   unkept: false,
+  /** Whoever runs the server has banned us, or the network that we come from. */
+  banned: null as Refused | null,
   connection: 'connecting' as Connection,
 });
 
 export const live = toServer();
+
+/** Whether we may be here; who may not has no line to open. */
+function welcome(me: Me): boolean {
+  const { banned } = me;
+  if (banned) putOut(new Refused(banned.error, 403, bannedUntil(banned.until)));
+  else app.banned = null;
+  return !banned;
+}
+
+const bannedUntil = (until: number | null) =>
+  until === null ? { case: 'banned' } : { case: 'banned-until', numbers: { until } };
+
+function putOut(why: Refused): void {
+  app.banned = why;
+  live.rest();
+}
 
 export function go(path: string, fragment = ''): void {
   if (path !== address().path || fragment !== '') history.pushState(null, '', hrefTo(path, fragment));
@@ -73,9 +91,19 @@ async function lookWhoWeAre(): Promise<void> {
 /** Whether the server knows us; while it cannot be asked, nothing speaks against it. */
 async function isKnown(): Promise<boolean> {
   return http.known().then(
-    () => true,
-    (error: unknown) => !(error instanceof Refused && error.status === 401),
+    (me) => {
+      welcome(me);
+      return true;
+    },
+    (error: unknown) => {
+      if (isBan(error)) putOut(error);
+      return !(error instanceof Refused && error.status === 401);
+    },
   );
+}
+
+function isBan(error: unknown): error is Refused {
+  return error instanceof Refused && error.grounds.case === 'banned-network';
 }
 
 /** Who plays here as long as there is no server to say who we are: whoever it was last time. */
@@ -95,6 +123,10 @@ export async function begin(): Promise<void> {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'elbowroom.me' && app.me && newValue !== app.me.id) location.reload();
   });
+  live.onMessage((message) => {
+    if (message.type === 'put-out' && message.table === undefined)
+      putOut(new Refused(message.error, 403, { case: message.case, numbers: message.numbers }));
+  });
   live.onConnection((state) => {
     app.connection = state;
     // One look at a time: two would make a guest each.
@@ -113,11 +145,12 @@ export async function begin(): Promise<void> {
       remember('me', app.me.id);
       remember('me.name', app.me.name);
       break;
-    } catch {
+    } catch (error) {
+      if (isBan(error)) app.banned = error;
       app.connection = 'reconnecting';
       // What this device keeps can be played without anybody knowing us.
       app.me ??= somebodyHere();
       await new Promise((again) => setTimeout(again, Math.min(8000, 500 * 2 ** tries)));
     }
-  live.start();
+  if (welcome(app.me)) live.start();
 }

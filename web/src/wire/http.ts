@@ -1,5 +1,6 @@
 // The HTTP part of the server's API.
 import type {
+  Blocks,
   ChangedPerson,
   Daily,
   DailyResults,
@@ -7,7 +8,10 @@ import type {
   History,
   Link,
   LinkOwner,
+  NewReport,
   PeopleHere,
+  PersonChange,
+  Reported,
   WhoIsHere,
 } from '../generated/openapi';
 import type { GameFile } from '../generated/schema-game';
@@ -101,6 +105,15 @@ export const http = {
   /** Who is here then, if anyone. */
   logOut: () => ask<WhoIsHere>('POST', '/me/logout'),
   deleteMe: () => ask<WhoIsHere>('DELETE', '/me'),
+  /** Whom we block. */
+  blocks: () => ask<Blocks>('GET', '/me/blocks'),
+  block: (person: string) => ask<Blocks>('PUT', `/me/blocks/${id(person)}`),
+  unblock: (person: string) => ask<Blocks>('DELETE', `/me/blocks/${id(person)}`),
+  /** Something should not be here. */
+  report: (report: NewReport) => ask<Reported>('POST', '/reports', report),
+  /** The host removes or mutes somebody, or does so no more. */
+  person: (table: string, person: string, wish: PersonChange) =>
+    ask<Info>('PUT', `/tables/${id(table)}/people/${id(person)}`, wish),
   /** A part of one's own tables: those that are not over, where it is our turn first, or those that are. */
   myTables: (which: 'running' | 'over', from = 0, most = 100) =>
     ask<MyTables>('GET', `/me/tables?which=${which}&from=${from}&most=${most}`),

@@ -191,8 +191,8 @@ export class Live implements Line {
 }
 
 function refused(message: Refusal): Refused {
-  const { error, rule, case: which, by } = message;
-  return new Refused(error, 400, { rule, case: which, by });
+  const { error, rule, case: which, by, numbers } = message;
+  return new Refused(error, 400, { rule, case: which, by, numbers });
 }
 
 /** The connection to the server that the page came from. */

@@ -4,10 +4,13 @@ import { Offline, Refused, type Stretch } from '../../wire/http';
 import type { Line } from '../../wire/line';
 
 /** What the table tells by itself. */
-export type Told = Exclude<Extract<ServerMessage, { table: string }>, { type: 'elsewhere' }>;
+export type Told = Exclude<Extract<ServerMessage, { table: string }>, { type: 'elsewhere' | 'put-out' }>;
 
 /** What happened before, from one entry to another, as a seat may see it. */
 export type History = (table: string, from: number, to: number, as: number | null) => Promise<Stretch>;
+
+/** Why somebody may not watch a table that is there. */
+const puttingOut = new Set(['removed-here', 'table-hidden']);
 
 /** How long to wait before a table is asked for again, in milliseconds. */
 const again = 1500;
@@ -31,6 +34,8 @@ export class TableLine {
   missing = $state(false);
   /** Why a table that is there cannot be opened here. */
   trouble: Refused | null = $state.raw(null);
+  /** Why we may not see it: the host has removed us, or whoever runs the server has hidden it. */
+  out: Refused | null = $state.raw(null);
   #stop: (() => void) | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +50,7 @@ export class TableLine {
   async open(as?: number): Promise<boolean> {
     this.#stop ??= this.#listen();
     clearTimeout(this.#retry);
-    this.trouble = null;
+    this.trouble = this.out = null;
     try {
       const first = await this.line.watch(this.id, as ?? null, this.#refused);
       // Whoever has a seat sees what that seat sees. Where several share a device, nothing of theirs is asked for before
@@ -55,6 +60,7 @@ export class TableLine {
       return true;
     } catch (error) {
       if (error instanceof Refused && error.grounds.case?.startsWith('device.')) this.trouble = error;
+      else if (error instanceof Refused && puttingOut.has(error.grounds.case ?? '')) this.out = error;
       else if (error instanceof Refused && !(error instanceof Offline)) this.missing = true;
       else if (this.#stop !== null) this.#retry = setTimeout(() => void this.open(as), again);
       return false;
@@ -69,6 +75,7 @@ export class TableLine {
       this.line.onMessage((message) => {
         if (!('table' in message) || message.table !== this.id) return;
         if (message.type === 'elsewhere') this.trouble = new Refused('elsewhere', 409, { case: 'device.elsewhere' });
+        else if (message.type === 'put-out') this.out = new Refused(message.error, 403, { case: message.case });
         else this.listener.told(message);
       }),
       this.line.onConnection((state) => {

@@ -1,5 +1,6 @@
 // What people at the table say, and how much of it was read.
-import type { ChatLine } from '../../wire/types';
+import { isHeard } from '../blocks.svelte';
+import type { ChatLine, Info } from '../../wire/types';
 import type { TableLine } from './line.svelte';
 import type { Position } from './position.svelte';
 
@@ -11,8 +12,21 @@ export class Talk {
     private readonly position: Pick<Position, 'table'>,
   ) {}
 
+  /** But for those of people whom we block. */
   get lines(): ChatLine[] {
-    return this.position.table?.chat ?? [];
+    const { table } = this.position;
+    return table?.chat.filter((line) => isHeard(line, table.info)) ?? [];
+  }
+
+  get info(): Info | null {
+    return this.position.table?.info ?? null;
+  }
+
+  /** Whether the host has muted us. */
+  get muted(): boolean {
+    const { yours = [], info } = this.position.table ?? {};
+    const ours = yours.map((seat) => info?.seats[seat]?.player);
+    return info?.muted?.some(({ player }) => ours.includes(player)) ?? false;
   }
 
   /** Whether we may say something too. */
