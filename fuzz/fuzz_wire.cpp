@@ -197,7 +197,7 @@ public:
             if (key.second == identity) out.push_back(result);
         return out;
     }
-    Alive tables_alive() override {
+    Alive tables_alive(std::int64_t /*in_care_of*/) override {
         const std::lock_guard lock(shared_.mutex);
         Alive out;
         for (const auto& [id, table] : shared_.kept.tables)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <libpq-fe.h>
+#include <poll.h>
 
 #include <array>
 #include <cstdlib>
@@ -159,6 +160,22 @@ std::string Connection::text(const std::string& sql) {
     const Result result(PQexecParams(db_.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 1));
     check(result);
     return result.rows() > 0 ? Row(result, 0).text(0) : "";
+}
+
+std::vector<std::string> Connection::hear(std::chrono::milliseconds patience, int wake) {
+    std::vector<std::string> out;
+    const auto take = [&] {
+        if (PQconsumeInput(db_.get()) == 0) fail();
+        while (PGnotify* said = PQnotifies(db_.get())) {
+            out.emplace_back(said->extra);
+            PQfreemem(said);
+        }
+    };
+    take();
+    if (!out.empty()) return out;
+    std::array<pollfd, 2> readable{{{PQsocket(db_.get()), POLLIN, 0}, {wake, POLLIN, 0}}};
+    if (poll(readable.data(), readable.size(), int(patience.count())) > 0 && readable[0].revents != 0) take();
+    return out;
 }
 
 void Connection::commit() {

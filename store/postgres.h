@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <concepts>
 #include <cstdint>
 #include <memory>
@@ -76,6 +77,10 @@ public:
     [[nodiscard]] std::int64_t waits() const { return waits_; }
     [[nodiscard]] bool is_alive() const;
     [[nodiscard]] const std::string& name() const { return name_; }
+
+    // What others have said on a channel that this session listens to, waited for until there is something, the time is
+    // over or there is something to be read at `wake`. Throws Disconnected.
+    std::vector<std::string> hear(std::chrono::milliseconds patience, int wake);
 
     // Until `settle`, writes are sent without waiting for what becomes of them, and answer that they were done; that
     // many of them take one way there and back. A read waits for all before it.
@@ -196,7 +201,7 @@ struct Database {
     using Connection = postgres::Connection;
     using Statement = postgres::Statement;
     using Row = postgres::Row;
-    static const std::string rename_speaker, rename_sitter;
+    static const std::string rename_speaker, rename_sitter, in_care_of;
 };
 
 }  // namespace elbowroom::postgres

@@ -166,6 +166,28 @@ CREATE TABLE admin_actions (
     why bytea NOT NULL
 );
 )",
+    // 3: the servers that share the store, which tables each of them has in its care, and who is connected to it.
+    R"(
+CREATE TABLE servers (
+    id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    address bytea NOT NULL DEFAULT '',
+    secret bytea NOT NULL DEFAULT '',
+    commits bigint NOT NULL DEFAULT 0,
+    since timestamptz NOT NULL,
+    expires timestamptz NOT NULL,
+    dead boolean NOT NULL DEFAULT false
+);
+CREATE TABLE owners (
+    table_id bytea PRIMARY KEY,
+    server bigint NOT NULL
+);
+CREATE INDEX owners_by_server ON owners (server);
+CREATE TABLE present (
+    server bigint NOT NULL,
+    identity bytea NOT NULL,
+    PRIMARY KEY (server, identity)
+);
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";
@@ -195,6 +217,9 @@ const std::string Database::rename_speaker =
 const std::string Database::rename_sitter =
     "UPDATE entries SET body = with_name(body, $2)"
     " WHERE kind IN ('sat', 'named', 'invited') AND member_of(body, 'player') = $1";
+
+const std::string Database::in_care_of =
+    " AND ($1::bigint = 0 OR EXISTS (SELECT 1 FROM owners WHERE owners.table_id = id AND server = $1::bigint))";
 
 bool has_schema(Connection& db) {
     return db.number(fmt::format("SELECT count(*) FROM pg_class WHERE relname = '{}'"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <thread>
 
@@ -23,9 +24,17 @@ using postgres::Disconnected;
 // For a session of a killed server that has not ended yet; and for a database that is being started again.
 constexpr auto patience_at_start = 1s, patience_with_the_lost = 10s;
 
+void take(postgres::Connection& db, Right right, std::chrono::milliseconds patience) {
+    switch (right) {
+    case Right::shared: break;
+    case Right::joint: return postgres::take_joint_right(db, patience);
+    case Right::sole: return postgres::take_sole_right(db, patience);
+    }
+}
+
 postgres::Connection open_to(const std::string& address, Right right) {
     postgres::Connection db(address);
-    if (right == Right::sole) postgres::take_sole_right(db, patience_at_start);
+    take(db, right, patience_at_start);
     postgres::migrate(db);
     if (right == Right::sole) postgres::sign(db);
     return db;
@@ -60,11 +69,14 @@ public:
     std::optional<std::uint64_t> room() override { return {}; }
 
     void begin_use(OnLoss /*on_loss*/) override {
-        if (right_ != Right::sole) postgres::take_sole_right(db_, patience_at_start);
-        right_ = Right::sole;
-        use_.emplace(db_);
+        if (right_ == Right::shared) take(db_, right_ = Right::sole, patience_at_start);
+        use_ = right_ == Right::joint ? postgres::joint_use(db_) : postgres::sole_use(db_);
     }
-    void end_use() override { use_.reset(); }
+    void end_use() override {
+        if (use_ && !lost_) use_->end();
+        use_.reset();
+    }
+    [[nodiscard]] std::int64_t number() const override { return use_ ? use_->number() : 0; }
 
     void backup(const std::string& /*file*/) override {
         throw StoreError(fmt::format("{} is backed up by pg_dump, or into a file by elbowroom store copy", db_.name()));
@@ -133,7 +145,7 @@ private:
         for (;; std::this_thread::sleep_for(200ms)) {
             try {
                 if (!db_.is_alive()) db_.connect();
-                if (right_ == Right::sole) postgres::take_sole_right(db_, left());
+                take(db_, right_, left());
                 const bool done = use_ && use_->was_committed();
                 session_ = db_.session();
                 return done ? LastCommit::done : LastCommit::not_done;
@@ -146,7 +158,7 @@ private:
     Right right_;
     int session_ = db_.session();  // the one that has the right
     bool lost_ = false;
-    std::optional<postgres::Use> use_;
+    std::unique_ptr<postgres::Use> use_;
     SqlWrites<postgres::Database> writer_{db_};
     postgres::Statement begin_{db_, "BEGIN"}, take_turn_{db_, postgres::take_turn};
 };

@@ -71,15 +71,17 @@ public:
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
         return all(unfinished_tables_of_, sql::read_table<Row>, identity);
     }
-    Alive tables_alive() override {
+    Alive tables_alive(std::int64_t in_care_of) override {
         Alive out;
-        tables_alive_.read([&](const Row& row) {
-            TableAtRest table = sql::read_at_rest<Row>(row);
-            if (sql::is_paused(table))
-                ++out.paused;
-            else
-                out.tables.push_back(std::move(table));
-        });
+        tables_alive_.read(
+            [&](const Row& row) {
+                TableAtRest table = sql::read_at_rest<Row>(row);
+                if (sql::is_paused(table))
+                    ++out.paused;
+                else
+                    out.tables.push_back(std::move(table));
+            },
+            in_care_of);
         return out;
     }
     std::vector<StoredEntry> entries(const std::string& table) override {
@@ -209,7 +211,8 @@ private:
                  " AND (host = $1 OR id IN (SELECT table_id FROM seats WHERE identity = $1)) ORDER BY id"};
     Statement tables_alive_{db_, "SELECT " + sql::table_columns + sql::rest_columns +
                                      " FROM tables LEFT JOIN rests ON rests.table_id = id"
-                                     " WHERE status IN ('open', 'playing')"};
+                                     " WHERE status IN ('open', 'playing')" +
+                                     Database::in_care_of};
     Statement entries_{
         db_, "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = $1 ORDER BY number"};
     Statement first_entry_{db_,

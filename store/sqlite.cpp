@@ -45,6 +45,7 @@ const std::string somebody = "CASE WHEN json_valid(body) THEN json_extract(body,
 }  // namespace
 
 // What was said is told under the name of that time: one that the person had in that seat.
+const std::string Database::in_care_of = " AND $1 = 0";
 const std::string Database::rename_speaker =
     "UPDATE entries SET body = json_set(body, '$.name', $2) FROM"
     " (SELECT DISTINCT table_id AS place, json_extract(body, '$.seat') AS seat,"

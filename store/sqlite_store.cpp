@@ -84,6 +84,9 @@ private:
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite(const std::string& file, OnLoss on_loss, Right right) {
+    if (right == Right::joint)
+        throw StoreError(
+            fmt::format("the store {} is a file, which several servers cannot share: that takes PostgreSQL", file));
     // Before anything is changed: a server of another version may be using it.
     auto lock = right == Right::sole ? std::make_unique<StoreLock>(file) : nullptr;
     return std::make_unique<SqliteStore>(std::move(lock), file, on_loss);

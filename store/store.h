@@ -57,7 +57,8 @@ public:
         std::vector<TableAtRest> tables;
         std::int64_t paused = 0;
     };
-    virtual Alive tables_alive() = 0;
+    // With the number of a server, those in its care alone.
+    virtual Alive tables_alive(std::int64_t in_care_of = 0) = 0;
     virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
     virtual std::optional<StoredEntry> first_entry(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;
@@ -88,14 +89,17 @@ public:
     // must be there again. Throws StoreError if it is not, unless that is accepted.
     virtual void begin_use(OnLoss on_loss) = 0;
     virtual void end_use() = 0;
+    // While it is in use with the joint right: the number of this server, which no other ever had. Else 0.
+    virtual std::int64_t number() const { return 0; }
 
     // A consistent copy of the whole store into a new file, while it is in use.
     virtual void backup(const std::string& file) = 0;
 };
 
-// The right to a store for as long as it is open. A server needs the sole one: two that keep the same tables in memory
-// would contradict each other. It ends with the process, however that does.
-enum class Right { shared, sole };
+// The right to a store for as long as it is open. A server needs the sole one, because two that keep the same tables in
+// memory would contradict each other, or the joint one, with others that know of each other (Membership): only
+// PostgreSQL has that. It ends with the process, however that does.
+enum class Right { shared, joint, sole };
 
 // The store at an address: of PostgreSQL if that begins with postgres:// or postgresql://, else the name of a SQLite
 // file. Made if there is none, and brought to the current schema if it is older. Throws StoreError, also if somebody
