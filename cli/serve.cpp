@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "server/at_work.h"
+#include "server/cluster/peer_address.h"
 #include "server/net/listener.h"
 #include "server/net/network.h"
 #include "server/net/origin.h"
@@ -117,6 +118,12 @@ void run(Context& context, Request& request) {
             config.marks = (fs::path(request.data) / "elbowroom").string();
         }
     }
+    if (!config.cluster.empty()) {
+        server::read_peer_address(config.cluster);
+        if (!is_postgres(config.store))
+            throw InputError("",
+                             "--cluster takes a --store that several servers can share: postgres://user@host/database");
+    }
     config.net.limits.message_burst = 5 * config.net.limits.messages_per_second;
     config.version = ELBOWROOM_VERSION;
     if (config.bot_threads == 0) config.bot_threads = std::max(1, int(std::thread::hardware_concurrency()) - 1);
@@ -151,6 +158,11 @@ void add_serve(CLI::App& app, Context& context) {
         ->add_option("--store", request->store,
                      "Where everything is kept: a file (default: elbowroom.sqlite in the data folder), or "
                      "postgres://user@host/database")
+        ->check(named);
+    command
+        ->add_option("--cluster", config.cluster,
+                     "Share the store with other servers, which reach this one at this address and port "
+                     "(10.0.0.2:8090); nobody else may")
         ->check(named);
     command
         ->add_option("--web", request->web,

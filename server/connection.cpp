@@ -7,6 +7,8 @@
 #include <chrono>
 
 #include "server/at_work.h"
+#include "server/cluster/elsewhere.h"
+#include "server/cluster/peers.h"
 #include "server/hints.h"
 #include "server/hub.h"
 #include "server/message_id.h"
@@ -21,6 +23,8 @@ constexpr std::size_t most_replies = 256;
 constexpr int most_running = 32;
 constexpr std::size_t most_watched = 64;
 constexpr double requests_for_a_hint = 25;
+constexpr auto patience_with_others = std::chrono::seconds(8);  // as long as a dead server may take to be missed
+constexpr auto before_next_try = std::chrono::milliseconds(100);
 constexpr double entries_for_one = 50;  // that are played again, for the price of a message
 
 std::string error_text(const Json& error, const std::string& id) {
@@ -50,13 +54,14 @@ std::string read_id(const Json& request) {
 }  // namespace
 
 Connection::Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire,
-                       const net::Request& request)
+                       const net::Request& request, Comes comes)
     : hub_(hub),
       person_(std::move(person)),
       token_(std::move(token)),
       wire_(std::move(wire)),
       address_(request.address),
-      client_(request.client) {
+      client_(request.client),
+      comes_(comes) {
     hub_.arrived(*person_, this);
 }
 
@@ -67,6 +72,7 @@ void Connection::closed() {
     replies_sent_ = 0;
     for (const Watching& watching : watching_) watching.table->unwatch(this);
     watching_.clear();
+    stop_carrying();
     hub_.left(*person_, this);
 }
 
@@ -92,6 +98,7 @@ void Connection::end() {
     lobby_ = false;
     for (const Watching& watching : watching_) watching.table->unwatch(this);
     watching_.clear();
+    stop_carrying();
     close("this device was logged out");
 }
 
@@ -144,6 +151,8 @@ std::optional<std::string_view> Connection::next_frame() {
             return keep(table.presence_frame());
         }
     }
+    for (const auto& [server, relay] : relays_)
+        if (auto frame = relay->take()) return keep(*std::move(frame));
     if (lobby_ && lobby_sent_ != hub_.lobby_version()) {
         lobby_sent_ = hub_.lobby_version();
         return *hub_.lobby_frame();
@@ -184,20 +193,86 @@ bool Connection::refused(std::string_view message) {
 }
 
 Task<void> Connection::handle(Json request, std::string id) {
-    std::exception_ptr error;
-    try {
-        const Json reply = co_await answer(Node(request), id);
-        if (!reply.is_null()) {
-            Json out{{"type", reply.at("type")}};
-            if (!id.empty()) out["id"] = Json::parse(id);
-            out.update(reply);
-            send(out.dump(-1, ' ', false, Json::error_handler_t::replace));
+    const auto end = std::chrono::steady_clock::now() + patience_with_others;
+    for (bool done = false; !done;) {
+        std::exception_ptr error;
+        std::optional<Member> other;
+        try {
+            const Json reply = co_await answer(Node(request), id);
+            if (!reply.is_null()) {
+                Json out{{"type", reply.at("type")}};
+                if (!id.empty()) out["id"] = Json::parse(id);
+                out.update(reply);
+                send(out.dump(-1, ' ', false, Json::error_handler_t::replace));
+            }
+            done = true;
+        } catch (const Elsewhere& elsewhere) {
+            other = elsewhere.member;
+        } catch (const std::exception&) {
+            error = std::current_exception();
         }
-    } catch (const std::exception&) {
-        error = std::current_exception();
+        if (error) refuse(error, id);
+        if (!other) break;
+        // Whoever carried it here finds out where the table is now.
+        if (is_carried()) {
+            close("the table has moved to another server");
+            break;
+        }
+        done = co_await carry(*other, request);
+        if (done) break;
+        if (std::chrono::steady_clock::now() > end) {
+            refuse(std::make_exception_ptr(Refused(cases::table_moving)), id);
+            break;
+        }
+        asio::steady_timer pause(hub_.io(), before_next_try);
+        co_await pause.async_wait(asio::use_awaitable);
     }
-    if (error) refuse(error, id);
     --running_;
+}
+
+Task<bool> Connection::carry(Member to, const Json& request) {
+    if (!wire_ || ended_) co_return true;
+    auto relay = relays_[to.number];
+    if (!relay) {
+        const Json hello{{"identity", person_->identity.id},
+                         {"token", token_},
+                         {"address", address_},
+                         {"client", client_.to_string()}};
+        relay = std::make_shared<Relay>(hub_.io(), to, hello);
+        const std::weak_ptr<Connection> self = weak_from_this();
+        const auto wake = [self] {
+            if (const auto here = self.lock()) here->wake();
+        };
+        // Whatever was on its way there is not answered any more: whoever connects again sees what became of it.
+        const auto ended = [self] {
+            if (const auto here = self.lock()) here->close("another server was lost: connect again");
+        };
+        relays_.erase(to.number);
+        hub_.count_passed_on();
+        const Relay::Owner owner{wake, ended};
+        if (!co_await Relay::open(relay, owner)) co_return false;
+        // Two messages may have opened one each.
+        if (!wire_ || ended_) {
+            relay->close();
+            co_return true;
+        }
+        if (const auto [it, fresh] = relays_.try_emplace(to.number, relay); !fresh) {
+            relay->close();
+            relay = it->second;
+        }
+    }
+    if (request.value("type", "") == "watch") watched_elsewhere_[request.value("table", "")] = to.number;
+    relay->send(request.dump());
+    co_return true;
+}
+
+void Connection::lost(std::int64_t server) {
+    if (relays_.contains(server)) close("another server was lost: connect again");
+}
+
+void Connection::stop_carrying() {
+    for (const auto& [server, relay] : std::exchange(relays_, {})) relay->close();
+    watched_elsewhere_.clear();
 }
 
 void Connection::refuse(const std::exception_ptr& error, const std::string& id) {
@@ -229,7 +304,16 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
     }
     if (name == "unwatch") {
         request.only({"type", "id", "table"});
-        unwatch(request.at("table").text());
+        const std::string table = request.at("table").text();
+        if (const auto it = watched_elsewhere_.find(table); it != watched_elsewhere_.end()) {
+            const auto relay = relays_.find(it->second);
+            watched_elsewhere_.erase(it);
+            if (relay != relays_.end()) {
+                relay->second->send(request.json().dump());
+                co_return Json();
+            }
+        }
+        unwatch(table);
         co_return Json{{"type", "done"}};
     }
     if (name == "undo") co_return co_await take_back(request, EntryKind::undo);

@@ -2,6 +2,7 @@
 // It keeps no queue of updates: for each table only the number of the last entry that was sent.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,16 +11,20 @@
 #include "server/live_table.h"
 #include "server/net/app.h"
 #include "server/person.h"
+#include "store/membership.h"
 
 namespace elbowroom::server {
 
 class Hub;
+class Relay;
 
 class Connection : public net::Client, public std::enable_shared_from_this<Connection> {
 public:
+    // From somebody's browser or program, or from another server that carries theirs here.
+    enum class Comes : bool { directly, carried };
     // `token` is the hash of the one that says who it is.
     Connection(Hub& hub, std::shared_ptr<Person> person, std::string token, std::shared_ptr<net::Wire> wire,
-               const net::Request& request);
+               const net::Request& request, Comes comes = Comes::directly);
 
     void received(std::string_view message) override;
     bool refused(std::string_view message) override;
@@ -32,6 +37,9 @@ public:
     void send(std::string text);
     void close(std::string_view reason);
     const std::string& token() const { return token_; }
+    bool is_carried() const { return comes_ == Comes::carried; }
+    // Whatever it has there, it has to ask for again.
+    void lost(std::int64_t server);
     // Its token has ended: nothing more is told or taken.
     void end();
     // The person may not be here any more: they are told why, and nothing is taken from then on.
@@ -47,6 +55,9 @@ private:
         std::int64_t sent = 0, presence_sent = 0;
     };
     Task<void> handle(Json request, std::string id);
+    // To the server that has the table in its care. False: it could not be reached.
+    Task<bool> carry(Member to, const Json& request);
+    void stop_carrying();
     Task<Json> answer(const Node& request, const std::string& id);
     Task<void> watch(const Node& request, const std::string& id);
     void unwatch(const std::string& table);
@@ -79,6 +90,10 @@ private:
     std::size_t replies_sent_ = 0, unread_ = 0;  // how many, and bytes of those that are not sent
     std::string frame_;                          // the last one, if nobody else has it
     std::vector<Watching> watching_;
+    // Sockets to other servers, and which of them the tables are at that are watched there.
+    std::map<std::int64_t, std::shared_ptr<Relay>> relays_;
+    std::map<std::string, std::int64_t> watched_elsewhere_;
+    Comes comes_;
     bool lobby_ = false;
     std::int64_t lobby_sent_ = -1;
     int running_ = 0;  // requests that are being answered

@@ -6,6 +6,9 @@
 #include <algorithm>
 
 #include "server/api.h"
+#include "server/cluster/elsewhere.h"
+#include "server/cluster/passing.h"
+#include "server/cluster/peers.h"
 #include "server/connection.h"
 #include "server/preview.h"
 #include "server/secrets.h"
@@ -51,12 +54,13 @@ std::uint64_t Hub::random() {
 }
 
 Task<void> Hub::load() {
-    const auto alive = co_await store().read([](Store& s) { return s.tables_alive(); });
+    const std::int64_t ours = parts_.cluster ? parts_.cluster->number() : 0;
+    const auto alive = co_await store().read([ours](Store& s) { return s.tables_alive(ours); });
     int to_look_at = 0;
     paused_ = alive.paused;
     for (const TableAtRest& each : alive.tables) {
         const StoredTable& table = each.table;
-        if (!table.set_aside.empty()) continue;
+        if (!table.set_aside.empty() || shelf_.find(table.id) || tables_.contains(table.id)) continue;
         const Status status = table.status == "open" ? Status::open : Status::playing;
         const bool alone = status == Status::playing && each.people <= 1;
         shelf_.put(table.id, {table.host, status, table.listed, table.created, alone});
@@ -64,8 +68,8 @@ Task<void> Hub::load() {
         const auto awaits = is_known ? Shelf::read(each.rest->awaits) : Shelf::Awaits::bot;
         // Where a bot must move, or where nobody knows, it is looked at; nobody's clock ends in the first minute.
         Millis wake = 0;
-        if (awaits == Shelf::Awaits::bot) wake = began_;
-        if (awaits == Shelf::Awaits::clock) wake = std::max(each.rest->wake, began_ + a_minute);
+        if (awaits == Shelf::Awaits::bot) wake = now();
+        if (awaits == Shelf::Awaits::clock) wake = std::max(each.rest->wake, now() + a_minute);
         to_look_at += awaits == Shelf::Awaits::bot;
         shelf_.lay_down(table.id, awaits, wake, is_known ? each.rest->summary : "");
     }
@@ -108,11 +112,11 @@ void Hub::look_around() {
     make_room();
     wake_what_is_due(time);
     if (std::exchange(lobby_dirty_, false)) {
-        ++lobby_version_;
-        lobby_text_.reset();
-        for (const auto& [id, person] : people_)
-            for (Connection* connection : person->connections) connection->wake();
+        show_lobby();
+        tell_others({{"lobby", true}});
     }
+    look_at_other_lobbies();
+    show_life();
     new_guests_.tidy(time);
     requests_.tidy(time);
     inspections_.tidy(time);
@@ -127,6 +131,13 @@ void Hub::look_around() {
     };
     std::erase_if(tokens_, [&](const auto& each) { return away(each.second.person); });
     std::erase_if(people_, [&](const auto& each) { return each.second.use_count() == 1 && away(each.second); });
+}
+
+void Hub::show_lobby() {
+    ++lobby_version_;
+    lobby_text_.reset();
+    for (const auto& [id, person] : people_)
+        for (Connection* connection : person->connections) connection->wake();
 }
 
 Task<std::vector<std::string>> Hub::unfinished_tables_of(std::string identity) {
@@ -157,10 +168,21 @@ void Hub::stop() {
         if (table->tells_more_than_stored()) write_rest(*table, table->rest());
 }
 
+Task<net::Response> Hub::answer_here(net::Request request) {
+    co_return co_await answer_request(*this, std::move(request));
+}
+
 Task<net::Response> Hub::answer(net::Request request) {
     const auto began = std::chrono::steady_clock::now();
     const std::string what = request.method + " " + request.path;
-    net::Response response = co_await answer_request(*this, std::move(request));
+    net::Response response;
+    std::optional<Elsewhere> elsewhere;
+    try {
+        response = co_await answer_here(request);
+    } catch (const Elsewhere& other) {
+        elsewhere = other;
+    }
+    if (elsewhere) response = co_await pass_on(std::move(request), *elsewhere);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     metrics_.request_took(seconds);
     spdlog::debug("{}: {} in {:.1f} ms", what, response.status, seconds * 1000);
@@ -169,6 +191,18 @@ Task<net::Response> Hub::answer(net::Request request) {
 
 // A link to a table tells of it where it is sent. Whoever asks too much, or for what is not there, gets the page alone.
 Task<std::string> Hub::head_of_page(net::Request request) {
+    std::optional<Elsewhere> elsewhere;
+    try {
+        co_return co_await head_here(request);
+    } catch (const Elsewhere& other) {
+        elsewhere = other;
+    }
+    const Json question{{"ask", "head"}, {"request", request_to_json(request)}};
+    const PeerAnswer given = co_await peers_.ask(elsewhere->member, question);
+    co_return given.came == PeerAnswer::Came::answered ? given.answer.value("head", "") : "";
+}
+
+Task<std::string> Hub::head_here(net::Request request) {
     constexpr std::string_view tables = "/t/";
     if (!request.path.starts_with(tables)) co_return "";
     std::string id = request.path.substr(tables.size());
@@ -185,6 +219,11 @@ Task<std::string> Hub::head_of_page(net::Request request) {
 
 Task<std::shared_ptr<net::Client>> Hub::connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
                                                 net::Response& refusal) {
+    if (is_cut_off()) {
+        refusal.status = 503;
+        refusal.body = std::make_shared<const std::string>(error_json(Refused(cases::store_trouble)).dump());
+        co_return nullptr;
+    }
     const auto person = co_await identify(request.token, request.user_agent);
     try {
         order_.must_be_welcome(request.client);
@@ -209,6 +248,11 @@ std::string Hub::metrics_text() const {
                      .bots = parts_.bots.counters(),
                      .webhooks = parts_.webhooks.counters(),
                      .network = parts_.network};
+    if (parts_.cluster) {
+        now.server = parts_.cluster->number();
+        now.servers = 1 + std::int64_t(parts_.cluster->others().size());
+        now.passed_on = passed_on_;
+    }
     now.tables_open = std::int64_t(shelf_.with(Status::open));
     now.tables_playing = std::int64_t(shelf_.with(Status::playing)) + paused_;
     now.tables_in_memory = std::int64_t(tables_.size());

@@ -6,12 +6,15 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "notation/content.h"
 #include "server/bot_pool.h"
+#include "server/cluster/cluster.h"
+#include "server/cluster/peers.h"
 #include "server/dailies.h"
 #include "server/dear_work.h"
 #include "server/limits.h"
@@ -30,9 +33,10 @@
 
 namespace elbowroom::server {
 
+class Elsewhere;
 class Refused;
 
-class Hub : public net::App {
+class Hub : public net::App, public Cluster::Listener {
 public:
     struct Parts {
         asio::io_context& io;
@@ -44,11 +48,12 @@ public:
         Limits limits;
         std::function<Millis()> now;  // never goes back
         std::string version;
+        Cluster* cluster = nullptr;  // null: there are no other servers
     };
     explicit Hub(Parts parts);
     ~Hub() override;
 
-    // Learns of every table that is not over. To be done before anyone is let in.
+    // Learns of every table in our care that is not over. To be done before anyone is let in.
     Task<void> load();
     // Looks at clocks, the lobby and what is idle, and brings back what is due, until the end.
     Task<void> sweep();
@@ -75,7 +80,7 @@ public:
     void left(Person& person, Connection* connection);
     void tell_turn(const Person& person, const LiveTable& table, int seat);
     // Whoever is bound to a number may tell it now.
-    static void tell_drawn(const Person& person, const LiveTable& table);
+    void tell_drawn(const Person& person, const LiveTable& table);
 
     // Tables. Throws Refused if there is none. Whoever asks for one that is not in memory pays for reading it.
     Task<std::shared_ptr<LiveTable>> table(std::string id, std::string payer = "");
@@ -140,6 +145,27 @@ public:
     // Bytes of answers that connections have not taken yet: so many more, and how many that makes.
     std::int64_t unread(std::int64_t more) { return unread_ += more; }
 
+    // Among other servers. What is asked for at a table that is elsewhere throws Elsewhere, and is passed on by whoever
+    // took the request; an answer that takes several tables has those that are elsewhere brought here.
+    Task<std::shared_ptr<LiveTable>> table_here(std::string id);
+    Task<net::Response> answer_here(net::Request request);
+    Task<std::string> head_here(net::Request request);
+    // Gives up everything, for the others to take up at once.
+    Task<void> leave();
+    Task<void> hand_over(std::string table);
+    Task<void> claim_new(std::string table);
+    Task<std::map<std::string, Json>> lines_elsewhere(std::vector<std::string> tables);
+    Json summary_of(const std::string& table) const;  // null: not known
+    Json listed_here() const;
+    void count_passed_on() { ++passed_on_; }
+    Task<std::shared_ptr<Person>> meet(std::string identity);  // null: there is nobody
+    void tell_others(const Json& what);
+    void heard(std::int64_t from, const Json& what) override;
+    void others_changed() override;
+    void presence_changed(const std::string& identity) override;
+    void adopted() override;
+    void missed_something() override;
+
     // People, for the API. `device` is what the browser says of itself.
     Task<std::shared_ptr<Person>> identify(std::string token, std::string device = "");
     std::shared_ptr<Person> know(Identity identity);
@@ -162,6 +188,18 @@ public:
     const std::string& version() const { return parts_.version; }
 
 private:
+    Task<void> must_be_ours(std::string id);  // throws Elsewhere
+    Task<net::Response> pass_on(net::Request request, Elsewhere elsewhere);
+    void show_life();
+    bool is_cut_off() const;
+    void send_to(const Person& person, const std::string& text);
+    void end_token_here(const std::string& hash);
+    void end_tokens_here(const Person& person, const std::string& but);
+    void gone_here(const std::string& identity, const std::string& name);
+    Task<void> look_again_at(std::string identity);
+    void look_at_other_lobbies();
+    Task<void> ask_for_lobbies();
+    void show_lobby();
     Task<std::shared_ptr<LiveTable>> bring_back(std::string id, std::string payer);
     Task<std::vector<std::shared_ptr<Person>>> people_of(const TableState& table);
     void look_around();
@@ -227,6 +265,16 @@ private:
     Millis forget_people_at_ = 0;
     std::map<std::string, net::Response> kept_answers_;
     bool stopping_ = false;
+    bool leaving_ = false;
+    std::unordered_multiset<std::string> claiming_;  // tables, until it is known whose they are
+    std::chrono::steady_clock::time_point last_life_ = std::chrono::steady_clock::now();
+    bool shows_life_ = false;
+    std::int64_t passed_on_ = 0;
+    std::vector<Member> others_before_;
+    std::map<std::int64_t, Json> listed_elsewhere_;  // summaries, by server
+    std::set<std::int64_t> stale_lobbies_;
+    bool asking_for_lobbies_ = false;
+    Peers peers_{parts_.io};
 };
 
 }  // namespace elbowroom::server

@@ -44,6 +44,17 @@ Json Hub::lobby() const {
         if (tables.size() >= most_listed || (length += text.size()) > longest_lobby) break;
         tables.push_back(live != tables_.end() ? Json::parse(text) : summary_at_rest(text));
     }
+    if (listed_elsewhere_.empty()) return out;
+    for (const auto& [server, listed] : listed_elsewhere_)
+        for (const Json& each : listed) tables.push_back(each);
+    // As the shelf has them: which one can join, then the latest.
+    std::stable_sort(tables.begin(), tables.end(), [](const Json& a, const Json& b) {
+        const auto key = [](const Json& table) {
+            return std::pair(table.value("status", "") != "open", -table.value("created", Millis{0}));
+        };
+        return key(a) < key(b);
+    });
+    while (tables.size() > most_listed) tables.erase(tables.size() - 1);
     return out;
 }
 
@@ -105,7 +116,7 @@ Task<void> Hub::sum_up_on() {
 
 Task<void> Hub::sum_up(std::string id) {
     try {
-        const auto live = co_await table(id);
+        const auto live = co_await table_here(id);
         co_await live->count_combos();
         write_rest(*live, live->rest());
         co_return;
@@ -126,7 +137,7 @@ Task<void> Hub::close_games_beyond(std::string host) {
         const auto beyond =
             co_await store().read([&](Store& s) { return s.games_alone_beyond(host, newest, at_once); });
         for (const std::string& id : beyond) {
-            const auto live = co_await table(id);
+            const auto live = co_await table_here(id);
             co_await live->perform([&](const TableState& state) { return state.close(host, now()); });
         }
     } catch (const std::exception& error) {

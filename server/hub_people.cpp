@@ -12,6 +12,15 @@
 #include "server/table/units.h"
 
 namespace elbowroom::server {
+namespace {
+
+// Not by a socket that another server carries to us: there they are connected.
+bool is_connected_here(const Person& person) {
+    return std::any_of(person.connections.begin(), person.connections.end(),
+                       [](const Connection* each) { return !each->is_carried(); });
+}
+
+}  // namespace
 
 Task<std::vector<std::shared_ptr<Person>>> Hub::people_of(const TableState& table) {
     std::vector<std::shared_ptr<Person>> out;
@@ -37,6 +46,7 @@ std::shared_ptr<Person> Hub::know(Identity identity) {
         person = std::make_shared<Person>();
         person->last_seen = now();
         person->identity = std::move(identity);
+        if (parts_.cluster) person->elsewhere = parts_.cluster->where(person->identity.id);
     }
     return person;
 }
@@ -68,7 +78,7 @@ Task<std::shared_ptr<Person>> Hub::identify(std::string token, std::string devic
     if (known.person->gone) co_return nullptr;
     const Millis today = now() - now() % a_day;
     if (known.used < now() - token_lives) {
-        end_token(hash);
+        end_token_here(hash);
         co_return nullptr;
     }
     // Which day it was used on is enough to know, and costs one write a day.
@@ -80,6 +90,16 @@ Task<std::shared_ptr<Person>> Hub::identify(std::string token, std::string devic
 }
 
 void Hub::end_token(const std::string& hash) {
+    end_token_here(hash);
+    tell_others({{"token", hash}});
+}
+
+void Hub::end_tokens_of(const Person& person, const std::string& but) {
+    end_tokens_here(person, but);
+    tell_others({{"tokensOf", person.identity.id}, {"but", but}});
+}
+
+void Hub::end_token_here(const std::string& hash) {
     ++ended_;
     const auto it = tokens_.find(hash);
     if (it == tokens_.end()) return;
@@ -90,12 +110,12 @@ void Hub::end_token(const std::string& hash) {
         if (connection->token() == hash) connection->end();
 }
 
-void Hub::end_tokens_of(const Person& person, const std::string& but) {
+void Hub::end_tokens_here(const Person& person, const std::string& but) {
     ++ended_;
     std::vector<std::string> ended;
     for (const auto& [hash, token] : tokens_)
         if (token.person.get() == &person && hash != but) ended.push_back(hash);
-    for (const std::string& hash : ended) end_token(hash);
+    for (const std::string& hash : ended) end_token_here(hash);
 }
 
 // Everything that is stored of it is stored in one unit: the person, and what becomes of each table.
@@ -111,7 +131,7 @@ Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
     std::vector<std::shared_ptr<LiveTable>> unfinished;
     for (const StoredTable& each : stored) {
         try {
-            unfinished.push_back(co_await table(each.id));
+            unfinished.push_back(co_await table_here(each.id));
         } catch (const NoRoom&) {
             throw;  // the seat would wait for somebody who never comes
         } catch (const Refused& refused) {
@@ -138,18 +158,28 @@ Task<void> Hub::forget(std::shared_ptr<Person> person, std::string name) {
     const std::string failure = co_await store().commit(std::move(unit));
     if (failure.empty()) {
         undo.done = true;
-        person->identity = {
-            .id = id, .name = name, .webhook = "", .webhook_secret = "", .created = person->identity.created};
-        for (const auto& [table_id, table] : tables_) table->forget_name(id, name);
-        for (const auto& [table_id, loading] : loading_) loading->is_outdated = true;
-        end_tokens_of(*person);
+        gone_here(id, name);
+        tell_others({{"gone", id}, {"name", name}});
     }
     for (const auto& table : taken) table->stored(failure);
     if (!failure.empty()) throw store_trouble(failure);
 }
 
+void Hub::gone_here(const std::string& identity, const std::string& name) {
+    for (const auto& [table_id, table] : tables_) table->forget_name(identity, name);
+    for (const auto& [table_id, loading] : loading_) loading->is_outdated = true;
+    const auto known = person(identity);
+    if (!known) return;
+    known->gone = true;
+    known->identity = {
+        .id = identity, .name = name, .webhook = "", .webhook_secret = "", .created = known->identity.created};
+    end_tokens_here(*known, "");
+}
+
 void Hub::arrived(Person& person, Connection* connection) {
-    const bool first = person.connections.empty();
+    const bool first = !person.online();
+    if (parts_.cluster && !connection->is_carried() && !is_connected_here(person))
+        parts_.cluster->arrived(person.identity.id);
     person.connections.insert(connection);
     if (!first) return;
     for (LiveTable* table : person.tables) table->presence_changed();
@@ -159,15 +189,16 @@ void Hub::arrived(Person& person, Connection* connection) {
 
 void Hub::left(Person& person, Connection* connection) {
     person.connections.erase(connection);
-    if (!person.connections.empty()) return;
+    if (parts_.cluster && !connection->is_carried() && !is_connected_here(person))
+        parts_.cluster->left(person.identity.id);
+    if (person.online()) return;
     person.last_seen = now();
     for (LiveTable* table : person.tables) table->presence_changed();
 }
 
 void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     const TableState& state = table.state();
-    for (Connection* connection : person.connections)
-        connection->send(
+    send_to(person,
             fmt::format(R"({{"type":"your-turn","table":"{}","seat":{},"n":{}}})", state.id(), seat, state.number()));
     if (person.identity.webhook.empty()) return;
     const Json body{{"event", "your-turn"}, {"table", state.id()},
@@ -182,14 +213,14 @@ void Hub::tell_drawn(const Person& person, const LiveTable& table) {
                        {"table", state.id()},
                        {"seats", state.seats_of(person.identity.id)},
                        {"commitment", state.commitment()}};
-    for (Connection* connection : person.connections) connection->send(message.dump());
+    send_to(person, message.dump());
 }
 
 Task<void> Hub::rename_seats(std::string player, std::string name, std::vector<std::string> tables) {
     for (const std::string& each : tables) {
         std::shared_ptr<LiveTable> live;
         try {
-            live = co_await table(each);
+            live = co_await table_here(each);
         } catch (const NoRoom&) {
             throw;
         } catch (const Refused&) {

@@ -5,6 +5,7 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "server/at_work.h"
+#include "server/cluster/elsewhere.h"
 #include "server/hub.h"
 #include "server/table/cases.h"
 #include "server/table/units.h"
@@ -94,6 +95,7 @@ void Hub::add(const std::shared_ptr<LiveTable>& table, const std::string& made_f
     tables_[table->state().id()] = table;
     count_bytes(*table);
     make_room();
+    if (leaving_) table->take_nothing_more();
     table->begin();
     shelve(*table, made_from);
     if (table->state().settings().listed) lobby_dirty_ = true;
@@ -137,6 +139,7 @@ void Hub::lay_down(std::unordered_map<std::string, std::shared_ptr<LiveTable>>::
     } else {
         shelf_.lay_down(id, Shelf::read(rest.awaits), rest.wake, rest.summary, it->second->awaited());
     }
+    if (parts_.cluster && !shelf_.find(id)) parts_.cluster->release(id);
     const std::size_t bytes = it->second->bytes();
     tables_bytes_ -= std::min(tables_bytes_, bytes);
     if (it->second->state().settings_text().size() > large_settings) large_bytes_ -= std::min(large_bytes_, bytes);
@@ -166,9 +169,12 @@ void Hub::make_room() {
 
 Task<std::shared_ptr<LiveTable>> Hub::table(std::string id, std::string payer) {
     if (const auto it = tables_.find(id); it != tables_.end()) {
+        if (leaving_) throw Refused(cases::table_moving);
         it->second->touch();
         co_return it->second;
     }
+    co_await must_be_ours(id);
+    if (const auto it = tables_.find(id); it != tables_.end()) co_return it->second;
     std::string trouble;
     try {
         co_return co_await bring_back(id, payer);
@@ -223,6 +229,8 @@ Task<void> Hub::wake(std::string id) {
     bool later = false;
     try {
         co_await table(id);
+    } catch (const Elsewhere&) {
+        shelf_.remove(id);
     } catch (const Refused&) {
         // It is in the log. A store in trouble is asked again, and so is one that gets better.
         later = true;

@@ -69,7 +69,22 @@ Task<std::int64_t> LiveTable::perform(Propose propose, std::optional<Dice> dice)
         asio::use_awaitable);
 }
 
+Task<void> LiveTable::retire() {
+    const auto self = shared_from_this();
+    retired_ = true;
+    while (working_) {
+        asio::steady_timer pause(hub_.io(), std::chrono::milliseconds(2));
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
+void LiveTable::send_watchers_away() {
+    const auto watchers = watchers_;
+    for (Connection* watcher : watchers) watcher->close("the table has moved to another server: connect again");
+}
+
 void LiveTable::perform(Propose propose, const std::optional<Dice>& dice, Done done) {
+    if (retired_) return done(std::make_exception_ptr(Refused(cases::table_moving)), 0);
     inbox_.push_back({std::move(propose), dice, std::move(done)});
     if (!working_) take_up_next();
 }
@@ -193,7 +208,7 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     if (entry.kind == EntryKind::action) hub_.count_move();
     if (entry.kind == EntryKind::drawn)
         for (const auto& person : std::set<std::shared_ptr<Person>>(people_.begin(), people_.end()))
-            if (person) Hub::tell_drawn(*person, *this);
+            if (person) hub_.tell_drawn(*person, *this);
     log_game(entry.kind);
     if (const Millis length = state_->hold_after(proposal, whose); length > 0) hold_bots(entry, length);
     for (Connection* watcher : watchers_) watcher->wake();

@@ -52,6 +52,11 @@ public:
     // Whoever runs the place has hidden it: it takes nothing more, and nobody watches it.
     void hide();
     bool is_hidden() const { return hidden_; }
+    // It is about to be another server's: takes nothing more, and is done with what it has taken.
+    void take_nothing_more() { retired_ = true; }
+    Task<void> retire();
+    // Whoever looks at it finds it there when they connect again.
+    void send_watchers_away();
     // When the server ends: those who wait for an answer keep the table alive, as it does them.
     void give_up_requests();
 
@@ -146,7 +151,7 @@ private:
     std::optional<Frames> frames_;  // made anew when the table is read again
     std::optional<Combos> combos_;
     std::deque<Waiting> inbox_;
-    bool working_ = false, thinking_ = false, hidden_ = false;
+    bool working_ = false, thinking_ = false, hidden_ = false, retired_ = false;
     Minds minds_;
     // A person looks at what came of their turn before the bots go on: not stored, since it is a matter of seconds.
     struct Held {

@@ -22,7 +22,7 @@ bool LiveTable::somebody_is_here() const {
 
 void LiveTable::let_bot_think() {
     const int seat = state_->to_act();
-    if (seat < 0 || thinking_ || held_ || hidden_) return;
+    if (seat < 0 || thinking_ || held_ || hidden_ || retired_) return;
     if (state_->number() >= hub_.limits().game) return give_up_game();
     const std::string bot = state_->driver(seat);
     if (bot.empty()) {

@@ -47,6 +47,10 @@ std::string Metrics::text(const Now& now) const {
     add(gauge, "elbowroom_games", "Games that are being played", double(now.tables_playing));
     add(gauge, "elbowroom_tables_in_memory", "Tables that are kept in memory", double(now.tables_in_memory));
     add(gauge, "elbowroom_people_online", "People with an open connection", double(now.people_online));
+    add(gauge, "elbowroom_server", "The number of this server among those that share the store", double(now.server));
+    add(gauge, "elbowroom_servers", "Servers that share the store", double(now.servers));
+    add(counter, "elbowroom_passed_on_total", "Requests and sockets for tables of other servers",
+        double(now.passed_on));
     add(gauge, "elbowroom_connections", "Open connections", double(now.network.connections));
     add(gauge, "elbowroom_sockets", "Open WebSockets", double(now.network.sockets));
     add(counter, "elbowroom_connections_total", "Connections so far", double(now.network.connections_total));

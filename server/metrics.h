@@ -18,6 +18,7 @@ class Metrics {
 public:
     // What is counted elsewhere, at the moment of asking.
     struct Now {
+        std::int64_t server = 0, servers = 1, passed_on = 0;  // among others: its number, how many, for them
         std::int64_t tables_open = 0, tables_playing = 0, tables_in_memory = 0, people_online = 0, moves = 0;
         StoreService::Counters store;
         BotPool::Counters bots;

@@ -13,13 +13,14 @@ class LiveTable;
 struct Person {
     Identity identity;
     std::set<Connection*> connections;
-    std::set<LiveTable*> tables;  // that are in memory and have a seat of this person
-    Millis last_seen = 0;         // when the last connection closed
-    bool gone = false;            // deleted, or about to be
-    bool gets_hint = false;       // one is being worked out
-    bool gets_verdict = false;    // their daily world is being looked through
+    std::set<std::int64_t> elsewhere;  // other servers that they are connected to
+    std::set<LiveTable*> tables;       // that are in memory and have a seat of this person
+    Millis last_seen = 0;              // when the last connection closed
+    bool gone = false;                 // deleted, or about to be
+    bool gets_hint = false;            // one is being worked out
+    bool gets_verdict = false;         // their daily world is being looked through
 
-    bool online() const { return !connections.empty(); }
+    bool online() const { return !connections.empty() || !elsewhere.empty(); }
 };
 
 }  // namespace elbowroom::server

@@ -9,8 +9,12 @@
 
 #include "server/at_work.h"
 #include "server/bot_pool.h"
+#include "server/cluster/cluster.h"
+#include "server/cluster/peer_address.h"
+#include "server/cluster/peer_app.h"
 #include "server/hub.h"
 #include "server/net/listener.h"
+#include "server/secrets.h"
 #include "server/server_clock.h"
 #include "server/service_manager.h"
 #include "server/store_service.h"
@@ -40,6 +44,8 @@ void begin_use(Store& store, OnLoss on_loss, WorkMarks& marks, Millis now) {
     marks.begin();
 }
 
+constexpr std::size_t secret_length = 32;  // between servers
+
 // It goes on while the machine sleeps.
 Millis steady_clock() {
     timespec time{};
@@ -53,17 +59,19 @@ struct Server::Parts {
     Parts(const Library& library, ServerConfig config)
         : clock(config.now ? config.now : wall_clock, config.steady ? config.steady : steady_clock),
           port(io, config.net),
-          writer(open_store(config.store, config.on_loss, Right::sole)),
+          writer(open_store(config.store, config.on_loss, config.cluster.empty() ? Right::sole : Right::joint)),
           marks(config.marks.empty() ? config.store : config.marks),
           store(io, writer, in_use(config)),
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot,
                marks.board()),
           webhooks({.allow_private = config.private_webhooks}),
+          cluster(config.cluster.empty() ? nullptr : std::make_unique<Cluster>(io, config.store, writer->number())),
           hub({io, library, store, bots, webhooks, counters, config.limits, [this] { return clock.now(); },
-               config.version}),
+               config.version, cluster.get()}),
           signals(io),
           service_manager(io, ServiceManager::environment()) {
         const Worker worker(marks.board(), loops_patience);
+        if (cluster) join(config);
         // Every table is known before the first one asks for it.
         std::exception_ptr error;
         asio::co_spawn(io, hub.load(), [&](const std::exception_ptr& failure) {
@@ -83,17 +91,36 @@ struct Server::Parts {
         return open_store(config.store);
     }
 
+    Task<void> say_goodbye() {
+        // Whoever is sent away finds the tables elsewhere.
+        if (cluster && lost.empty()) co_await hub.leave();
+        if (peer_listener) co_await peer_listener->stop();
+        co_await listener->stop();
+    }
+
+    void join(const ServerConfig& config) {
+        const std::string secret = random_text(secret_length);
+        const PeerAddress at = read_peer_address(config.cluster);
+        peer_app = std::make_unique<PeerApp>(hub, secret);
+        peer_listener = std::make_unique<net::Listener>(io, *peer_app, peer_network(at.host, at.port), peer_counters);
+        cluster->join(fmt::format("{}:{}", at.written, peer_listener->port()), secret, hub);
+    }
+
     ServerClock clock;
     asio::io_context io{1};
     net::Counters counters;
     // In this order: nothing is written, and no bot thinks, before it is sure that we are the server.
     net::Port port;
-    std::shared_ptr<Store> writer;  // has the sole right
+    std::shared_ptr<Store> writer;  // has the right
     WorkMarks marks;
     StoreService store;
     BotPool bots;
     Webhooks webhooks;
+    std::unique_ptr<Cluster> cluster;
     Hub hub;
+    net::Counters peer_counters;
+    std::unique_ptr<PeerApp> peer_app;
+    std::unique_ptr<net::Listener> peer_listener;
     asio::signal_set signals;
     ServiceManager service_manager;
     std::unique_ptr<net::Listener> listener;
@@ -125,7 +152,7 @@ void Server::stop() {
         if (std::exchange(parts_->stopping, true)) return;
         parts_->service_manager.stopping();
         parts_->hub.stop();
-        asio::co_spawn(parts_->io, parts_->listener->stop(), [this](const std::exception_ptr&) { parts_->io.stop(); });
+        asio::co_spawn(parts_->io, parts_->say_goodbye(), [this](const std::exception_ptr&) { parts_->io.stop(); });
     });
 }
 

@@ -18,6 +18,9 @@ struct ServerConfig {
     std::string store;  // its address
     std::string marks;  // a file beside which the marks of what is worked on are; left empty: the store's own
     OnLoss on_loss = OnLoss::refuse;
+    // Where the other servers on the same store reach this one, as "10.0.0.2:8090"; left empty: there are no others. A
+    // port of 0 is any that is free.
+    std::string cluster;
     Limits limits;
     int bot_threads = 1;
     int bot_milliseconds = 2000;  // for each decision

@@ -77,8 +77,9 @@ private:
     postgres::Statement living_{db_, "SELECT id, address, secret FROM servers WHERE NOT dead ORDER BY id"};
     postgres::Statement bury_{
         db_,
-        "UPDATE servers SET dead = true WHERE NOT dead AND expires < clock_timestamp() AND id <> $1"
-        // When nobody could reach the database for a while, everybody may be late.
+        "UPDATE servers SET dead = true WHERE NOT dead AND id <> $1"
+        // When nobody could reach the database for a while, everybody may be late, and some later than others.
+        " AND expires < clock_timestamp() - interval '1 s'"
         " AND EXISTS (SELECT 1 FROM servers AS ours WHERE ours.id = $1 AND NOT ours.dead"
         " AND ours.expires > clock_timestamp() AND ours.since < clock_timestamp() - interval '4 s') RETURNING id"};
     postgres::Statement forget_presence_{db_,

@@ -47,7 +47,7 @@ private:
 
 // How long a server may be silent before others take over. Every commit makes it as long again, and one is made at
 // least twice a second; since when that was always in time is known too.
-constexpr const char* lease = "clock_timestamp() + interval '3 s'";
+constexpr const char* lease = "clock_timestamp() + interval '2 s'";
 
 class JointUse final : public Use {
 public:

@@ -114,6 +114,7 @@ Task<net::Response> change(const Asked& asked) {
         person->identity.webhook_secret = webhook->secret;
     }
     if (name) person->identity.name = *name;
+    if (name || webhook) asked.hub.tell_others({{"person", id}});
     Json body = person_to_json(*person);
     if (!new_secret.empty()) body["webhookSecret"] = new_secret;
     co_return reply(body);

@@ -67,10 +67,18 @@ Task<net::Response> my_tables(const Asked& asked) {
         return Found{s.tables_of(id, running ? Part(most_running, part.which) : part), s.count_tables_of(id)};
     });
     asked.must_afford(double(found.tables.size()) / lines_for_one);
+    std::vector<std::string> ids;
+    for (const TableAtRest& table : found.tables)
+        if (table.table.status != "over") ids.push_back(table.table.id);
+    std::map<std::string, Json> elsewhere = co_await asked.hub.lines_elsewhere(std::move(ids));
     const auto turn = co_await asked.hub.dear_work().turn();
     std::vector<Json> lines;
     int untold = 0;
     for (const TableAtRest& table : found.tables) {
+        if (const auto line = elsewhere.find(table.table.id); line != elsewhere.end()) {
+            lines.push_back(std::move(line->second));
+            continue;
+        }
         Hub::Line line = asked.hub.line_of(table);
         untold += !line.is_whole;
         if (line.summary) lines.push_back(std::move(*line.summary));

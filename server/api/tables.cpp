@@ -22,6 +22,7 @@ constexpr double requests_for_a_review = 50, requests_for_a_lesson = 10;
 
 Task<std::shared_ptr<LiveTable>> store_new(const Asked& asked, std::unique_ptr<TableState> state) {
     asked.hub.must_have_room(state->settings_text().size());
+    co_await asked.hub.claim_new(state->id());
     const std::string failure = co_await asked.hub.store().commit(unit_of_new(*state));
     if (!failure.empty()) throw store_trouble(failure);
     auto table = std::make_shared<LiveTable>(asked.hub, std::move(state));
@@ -160,7 +161,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     const std::string before = old.state().rematch();
     bool wanted = before.empty();
     if (!wanted) {
-        const auto made_before = co_await hub.table(before);
+        const auto made_before = co_await hub.table_here(before);
         wanted = made_before->state().status() == Status::closed;
     }
     if (wanted) {
@@ -197,7 +198,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
         // Two asked at the same moment: the first one's table counts.
         if (lost) co_await made->perform([&](const TableState& table) { return table.close(player, now); });
     }
-    const auto rematch = co_await hub.table(old.state().rematch());
+    const auto rematch = co_await hub.table_here(old.state().rematch());
     for (int seat = 0; seat < int(rematch->state().seats().size()); ++seat)
         if (rematch->state().is_invited(player, seat)) {
             co_await must_not_be_blocked(hub, rematch->state().host(), player);

@@ -134,6 +134,8 @@ inline constexpr Case store_trouble{Why::unavailable, "store-trouble", "the stor
 inline constexpr Case stranger_here{Why::unknown, "stranger-here", "nobody knows this person at this table"};
 inline constexpr Case table_closed{Why::not_now, "table-closed", "this table is closed"};
 inline constexpr Case table_hidden{Why::forbidden, "table-hidden", "whoever runs this server has hidden this table"};
+inline constexpr Case table_moving{Why::unavailable, "table-moving",
+                                   "this table is on its way to another server: try again in a moment"};
 inline constexpr Case table_unreadable{Why::unavailable, "table-unreadable", "this table cannot be read"};
 inline constexpr Case tables_full{Why::too_many, "tables-full",
                                   "you have {most} tables that are not over: finish or close one first"};

@@ -97,17 +97,27 @@ void ServerProcess::kill() {
     ::waitpid(std::exchange(pid_, 0), nullptr, 0);
 }
 
-int ServerProcess::stop() {
-    if (pid_ == 0) return -1;
-    ::kill(pid_, SIGTERM);
-    for (const auto begun = Clock::now(); Clock::now() - begun < 10s; std::this_thread::sleep_for(2ms)) {
+void ServerProcess::ask_to_stop() const { ::kill(pid_, SIGTERM); }
+void ServerProcess::freeze() const { ::kill(pid_, SIGSTOP); }
+void ServerProcess::thaw() const { ::kill(pid_, SIGCONT); }
+
+int ServerProcess::wait_for_end(std::chrono::milliseconds patience) {
+    for (const auto begun = Clock::now(); pid_ != 0 && Clock::now() - begun < patience;
+         std::this_thread::sleep_for(2ms)) {
         int status = 0;
         if (::waitpid(pid_, &status, WNOHANG) != pid_) continue;
         pid_ = 0;
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
-    kill();
     return -1;
+}
+
+int ServerProcess::stop() {
+    if (pid_ == 0) return -1;
+    ask_to_stop();
+    const int status = wait_for_end(10s);
+    kill();
+    return status;
 }
 
 std::int64_t ServerProcess::memory() const {

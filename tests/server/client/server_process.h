@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,13 @@ public:
 
     int port() const { return port_; }
     void kill();  // SIGKILL
-    // SIGTERM: its exit status, or -1 if it does not end within ten seconds and has to be killed.
+    // In its tracks, and on.
+    void freeze() const;
+    void thaw() const;
+    // Its exit status once it has ended by itself, or -1 if it does not within so long.
+    int wait_for_end(std::chrono::milliseconds patience);
+    void ask_to_stop() const;  // SIGTERM
+    // The same, and its exit status, or -1 if it does not end within ten seconds and has to be killed.
     int stop();
 
     std::int64_t memory() const;    // bytes that are resident

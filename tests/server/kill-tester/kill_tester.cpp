@@ -82,6 +82,7 @@ private:
         if (postgres_) out.insert(out.end(), {"--store", postgres_->address()});
         return out;
     }
+    std::vector<Endpoint> here() const { return {local(server_->port())}; }
     std::string log() const { return folder_.path() + "/log"; }
 
     void start() {
@@ -109,7 +110,7 @@ private:
     Task<void> make_table(Http& http, std::vector<Guest> guests, std::unique_ptr<Table>& place) {
         const std::string id = co_await make_game(http, guests);
         place = std::make_unique<Table>(test_, id, std::move(guests));
-        co_await place->come_back(local(server_->port()));
+        co_await place->come_back(here());
     }
 
     Task<void> make_tables() {
@@ -176,7 +177,7 @@ private:
     }
 
     Task<void> come_back() {
-        for (auto& table : tables_) co_await table->come_back(local(server_->port()));
+        for (auto& table : tables_) co_await table->come_back(here());
     }
 
     Task<void> replace_finished() {

@@ -22,10 +22,28 @@ public:
         if (live_) live_->close();
     }
 
-    // First for what was missed, as a client does that comes back; then for the whole table.
+    // As often as it takes, while the server or others that it needs are not there.
     Task<void> come_back(Endpoint server, std::int64_t seen) {
         wishes_.clear();
         deciding_ = false;
+        const auto end = std::chrono::steady_clock::now() + patience;
+        for (;;) {
+            std::string trouble;
+            try {
+                co_await try_to_come_back(server, seen);
+                co_return;
+            } catch (const std::exception& error) {
+                trouble = error.what();
+            }
+            hang_up();
+            if (std::chrono::steady_clock::now() > end) throw std::runtime_error(trouble);
+            asio::steady_timer pause(table_.test_.io, 50ms);
+            co_await pause.async_wait(asio::use_awaitable);
+        }
+    }
+
+    // First for what was missed, as a client does that comes back; then for the whole table.
+    Task<void> try_to_come_back(Endpoint server, std::int64_t seen) {
         live_ =
             co_await Live::open(table_.test_.io, server, "/api/live", table_.guests_[std::size_t(seat_)].token, *this);
         ++table_.test_.connected;
@@ -64,11 +82,17 @@ public:
         }
         if (type != "done" && type != "error") return;
         const std::int64_t id = number_after(message, R"("id":)");
+        if (id == 0 && waits_) {
+            answered_.cancel();
+            return;
+        }
         const auto it = wishes_.find(id);
         if (it == wishes_.end()) return table_.fault("an answer that nobody waits for: " + std::string(message));
         Wish wish = std::move(it->second);
         wishes_.erase(it);
         if (wish.kind != "chat") deciding_ = false;
+        // Nothing was done; while servers come and go, that may be.
+        if (type == "error" && table_.test_.killed) return try_again();
         if (type == "error") return table_.fault(fmt::format("{} {} was refused: {}", wish.kind, wish.what, message));
         const std::int64_t number = number_after(message, R"("n":)");
         const bool goes_on = wish.kind != "chat" && seen_ >= number;
@@ -83,6 +107,12 @@ public:
         if (waits_) answered_.cancel();
     }
 
+    void hang_up() {
+        if (!live_ || !live_->is_open()) return;
+        live_->close();
+        --table_.test_.connected;
+    }
+
     void play() {
         if (!table_.test_.playing || !live_->is_open()) return;
         if (table_.test_.chance(3)) say();
@@ -94,6 +124,14 @@ public:
         decide("action", choose(actions_, table_.test_.random));
     }
 
+    std::string describe() const {
+        std::string out = fmt::format(" has seen {} of {}", seen_, number_);
+        if (!live_ || !live_->is_open()) out += ", is not connected";
+        if (!may_not_act()) out += ", may act";
+        if (deciding_) out += ", waits for an answer";
+        for (const auto& [id, wish] : wishes_) out += fmt::format(", wants {} at {}", wish.kind, wish.at);
+        return out;
+    }
     bool may_not_act() const { return actions_.size() <= 2; }
     std::int64_t number() const { return number_; }
     std::int64_t seen() const { return seen_; }
@@ -106,7 +144,16 @@ private:
         live_->send(fmt::format(R"({{"type":"watch","id":0,"table":"{}","as":{}{}}})", table_.id_, seat_, seen));
         boost::system::error_code error;
         co_await answered_.async_wait(asio::redirect_error(asio::use_awaitable, error));
-        if (waits_) throw std::runtime_error(fmt::format("table {} cannot be watched", table_.id_));
+        if (waits_ || !live_->is_open())
+            throw std::runtime_error(fmt::format("table {} cannot be watched", table_.id_));
+    }
+
+    // As somebody does who presses once more.
+    void try_again() {
+        again_.expires_after(100ms);
+        again_.async_wait([this](const boost::system::error_code& gone) {
+            if (!gone) play();
+        });
     }
 
     void decide(const std::string& kind, std::string_view what) {
@@ -128,7 +175,7 @@ private:
     Table& table_;
     int seat_;
     std::shared_ptr<Live> live_;
-    asio::steady_timer answered_;
+    asio::steady_timer answered_, again_{table_.test_.io};
     bool waits_ = false, whole_ = false, deciding_ = false, can_undo_ = false, can_redo_ = false;
     std::int64_t number_ = 0, seen_ = 0, requests_ = 0;
     std::string actions_;
@@ -167,7 +214,11 @@ bool Table::matches(const Wish& wish, std::string_view entry) {
     return wish.kind != "chat" || value_after(entry, R"("text":)") == wish.what;
 }
 
-Task<void> Table::come_back(Endpoint server) {
+void Table::hang_up() {
+    for (const auto& player : players_) player->hang_up();
+}
+
+Task<void> Table::come_back(std::vector<Endpoint> servers) {
     std::vector<Wish> unanswered;
     for (const auto& player : players_)
         for (const auto& [id, wish] : player->wishes()) unanswered.push_back(wish);
@@ -175,7 +226,8 @@ Task<void> Table::come_back(Endpoint server) {
     acknowledged_now_ = 0;
     // The first one asks for everything since the last comparison, the others for what they missed.
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
-        co_await players_[seat]->come_back(server, seat == 0 ? compared_ : players_[seat]->seen());
+        co_await players_[seat]->come_back(servers[seat % servers.size()],
+                                           seat == 0 ? compared_ : players_[seat]->seen());
     compare(players_[0]->number());
     // What nobody was told of before must be somebody's wish all the same, and only once.
     for (auto it = told_.upper_bound(std::max(told_before_, compared_)); it != told_.end() && compared_ > 0; ++it) {
@@ -226,6 +278,13 @@ Task<void> Table::compare_all(Http& http) {
     if (!told_.empty() && told_.rbegin()->first >= next)
         fault(fmt::format("entry {} was told and is not in the history, which ends with entry {}",
                           told_.rbegin()->first, next - 1));
+}
+
+std::string Table::describe() const {
+    std::string out = fmt::format("table {}, {} told", id_, told_.empty() ? 0 : told_.rbegin()->first);
+    for (std::size_t seat = 0; seat < players_.size(); ++seat)
+        out += fmt::format("; seat {}{}", seat, players_[seat]->describe());
+    return out;
 }
 
 void Table::play_on() {

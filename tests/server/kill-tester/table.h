@@ -41,13 +41,18 @@ public:
     Table(Test& test, std::string id, std::vector<client::Guest> guests);
     ~Table();
 
-    // Connects everyone and compares what is there with what they were told before.
-    Task<void> come_back(client::Endpoint server);
+    // Connects everyone, each seat to the next of the servers, and compares what is there with what they were told
+    // before.
+    Task<void> come_back(std::vector<client::Endpoint> servers);
+    // Everybody hangs up.
+    void hang_up();
     // The same, for every entry since the table was made.
     Task<void> compare_all(client::Http& http);
     void play_on();
     bool over() const { return over_; }
     std::int64_t acknowledged_now() const { return acknowledged_now_; }  // since they came back
+    // For whoever asks why nothing happens there.
+    std::string describe() const;
     const std::vector<client::Guest>& guests() const { return guests_; }
 
 private:

@@ -96,6 +96,7 @@ export const server = {
   'stranger-here': 'Nobody knows this person at this table.',
   'table-closed': 'This table is closed.',
   'table-hidden': 'Whoever runs this server has hidden this table.',
+  'table-moving': 'This table is on its way to another server: try again in a moment.',
   'table-unreadable': 'This table cannot be read.',
   'tables-full':
     'You have {most, plural, one {# table that is} other {# tables that are}} not over: finish or close one first.',

@@ -98,6 +98,7 @@ export const server: Record<keyof typeof english, string> = {
   'stranger-here': 'Nadie conoce a esta persona en esta mesa.',
   'table-closed': 'Esta mesa está cerrada.',
   'table-hidden': 'Quien administra este servidor ha ocultado esta mesa.',
+  'table-moving': 'Esta mesa está pasando a otro servidor: prueba dentro de un momento.',
   'table-unreadable': 'Esa mesa no se puede leer.',
   'tables-full': 'Tienes {most, plural, one {# mesa} other {# mesas}} sin terminar: antes termina o cierra una.',
   'tables-in-use': 'Aquí hay demasiadas mesas en uso: prueba más tarde.',

@@ -99,6 +99,7 @@ export const server: Record<keyof typeof english, string> = {
   'stranger-here': 'Nessuno conosce questa persona a questo tavolo.',
   'table-closed': 'Questo tavolo è chiuso.',
   'table-hidden': 'Chi gestisce questo server ha nascosto questo tavolo.',
+  'table-moving': 'Questo tavolo sta passando a un altro server: riprova tra un momento.',
   'table-unreadable': 'Questo tavolo non si può leggere.',
   'tables-full':
     'Hai {most, plural, one {# tavolo non finito} other {# tavoli non finiti}}: prima finiscine o chiudine uno.',

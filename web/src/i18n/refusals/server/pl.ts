@@ -100,6 +100,7 @@ export const server: Record<keyof typeof english, string> = {
   'stranger-here': 'Przy tym stole nikt nie zna tej osoby.',
   'table-closed': 'Ten stół jest zamknięty.',
   'table-hidden': 'Osoba prowadząca ten serwer ukryła ten stół.',
+  'table-moving': 'Ten stół przechodzi właśnie na inny serwer: spróbuj za chwilę.',
   'table-unreadable': 'Tego stołu nie da się odczytać.',
   'tables-full':
     'Masz {most, plural, one {# nieukończony stół} few {# nieukończone stoły} many {# nieukończonych stołów} other {# nieukończonego stołu}}: najpierw dokończ lub zamknij któryś.',

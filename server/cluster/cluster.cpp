@@ -1,0 +1,283 @@
+#include "server/cluster/cluster.h"
+
+#include <spdlog/spdlog.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace elbowroom::server {
+namespace {
+
+using namespace std::chrono_literals;
+using SteadyClock = std::chrono::steady_clock;
+
+constexpr auto between_looks = 500ms, before_next_try = 200ms;
+constexpr int most_tries = 5;  // to find out who has a table, while servers come and go
+
+}  // namespace
+
+Cluster::Cluster(asio::io_context& io, const std::string& store, std::int64_t number)
+    : io_(io),
+      membership_(std::make_unique<Membership>(store, number)),
+      number_(number),
+      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+
+Cluster::~Cluster() {
+    add([](Membership&) {});
+    {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+    }
+    if (thread_.joinable()) thread_.join();
+    close(wake_);
+}
+
+void Cluster::join(const std::string& address, const std::string& secret, Listener& listener) {
+    membership_->announce(address, secret);
+    membership_->adopt();
+    living_ = membership_->living();
+    listener_ = &listener;
+    take_over(living_, membership_->present());
+    membership_->say(Json{{"is", "new"}}.dump());
+    thread_ = std::thread([this] { run(); });
+}
+
+void Cluster::add(Job job) {
+    {
+        const std::lock_guard lock(mutex_);
+        jobs_.push_back(std::move(job));
+    }
+    const std::uint64_t one = 1;
+    [[maybe_unused]] const auto written = write(wake_, &one, sizeof one);
+}
+
+template <class Question>
+auto Cluster::ask(Question question) -> Task<std::invoke_result_t<Question, Membership&>> {
+    using Answer = std::invoke_result_t<Question, Membership&>;
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, Answer)>(
+        [this, &question](auto handler) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            add([this, question, shared](Membership& membership) {
+                std::exception_ptr error;
+                Answer answer{};
+                try {
+                    answer = question(membership);
+                } catch (...) {
+                    error = std::current_exception();
+                }
+                asio::post(io_, [shared, error, answer = std::move(answer)]() mutable {
+                    (*shared)(error, std::move(answer));
+                });
+            });
+        },
+        asio::use_awaitable);
+}
+
+void Cluster::run() {
+    auto next_look = SteadyClock::now();
+    for (;;) {
+        std::vector<Job> jobs;
+        bool last = false;
+        {
+            const std::lock_guard lock(mutex_);
+            jobs.swap(jobs_);
+            last = stopping_;
+        }
+        std::uint64_t count = 0;
+        [[maybe_unused]] const auto emptied = read(wake_, &count, sizeof count);
+        come_back();
+        for (const Job& job : jobs) job(*membership_);
+        if (last) return;
+        try {
+            if (const bool told = std::exchange(look_now_, false); told || SteadyClock::now() >= next_look) {
+                look(*membership_, told);
+                next_look = SteadyClock::now() + between_looks;
+            }
+            const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_look - SteadyClock::now());
+            for (Said& said : membership_->hear(std::max(left, 1ms), wake_)) {
+                const Json what = Json::parse(said.what, nullptr, false);
+                if (what.is_object() && (what.value("is", "") == "new" || what.value("is", "") == "leaving"))
+                    look_now_ = true;
+                asio::post(io_, [this, said = std::move(said)] { heard(said); });
+            }
+        } catch (const StoreError& error) {
+            spdlog::error("cluster: {}", error.what());
+            std::this_thread::sleep_for(before_next_try);
+        }
+    }
+}
+
+void Cluster::come_back() {
+    if (membership_->is_alive()) return;
+    try {
+        membership_->connect();
+        renew(*membership_);
+        asio::post(io_, [this] { listener_->missed_something(); });
+    } catch (const StoreError& error) {
+        spdlog::error("cluster: {}", error.what());
+    }
+}
+
+void Cluster::look(Membership& membership, bool told) {
+    const std::vector<std::int64_t> dead = membership.bury();
+    for (const std::int64_t number : dead) spdlog::warn("server {} is silent: others take its tables over", number);
+    auto living = membership.living();
+    const bool gone = !std::all_of(living_.begin(), living_.end(), [&](const Member& before) {
+        return std::any_of(living.begin(), living.end(), [&](const Member& m) { return m.number == before.number; });
+    });
+    if (living != living_) renew(membership);
+    // Each takes its part of what is left alone at once; and then, if somebody did not, all that is still there.
+    std::int64_t adopted = 0;
+    if (gone || told) {
+        std::int64_t before_us = 0;
+        for (const Member& each : living_) before_us += each.number < number_ ? 1 : 0;
+        adopted = membership.adopt(before_us, std::max<std::int64_t>(1, std::int64_t(living_.size())));
+    } else if (left_alone_) {
+        adopted = membership.adopt();
+    }
+    left_alone_ = gone || told;
+    if (adopted > 0) asio::post(io_, [this] { listener_->adopted(); });
+}
+
+void Cluster::renew(Membership& membership) {
+    living_ = membership.living();
+    asio::post(io_, [this, living = living_, present = membership.present()]() mutable {
+        take_over(std::move(living), std::move(present));
+    });
+}
+
+void Cluster::take_over(std::vector<Member> living, std::vector<std::pair<std::int64_t, std::string>> present) {
+    std::erase_if(living, [&](const Member& each) { return each.number == number_ || each.address.empty(); });
+    others_ = std::move(living);
+    std::unordered_map<std::string, std::set<std::int64_t>> before = std::exchange(where_, {});
+    for (const auto& [server, identity] : present)
+        if (server != number_) where_[identity].insert(server);
+    for (const auto& [identity, servers] : where_)
+        if (!before.contains(identity)) listener_->presence_changed(identity);
+    for (const auto& [identity, servers] : before)
+        if (where(identity) != servers) listener_->presence_changed(identity);
+    listener_->others_changed();
+}
+
+void Cluster::heard(const Said& said) {
+    const Json what = Json::parse(said.what, nullptr, false);
+    if (!what.is_object()) return;
+    const auto text = [&](const char* key) { return what.value(key, ""); };
+    if (const std::string identity = text("here"); !identity.empty()) {
+        where_[identity].insert(said.by);
+        return listener_->presence_changed(identity);
+    }
+    if (const std::string identity = text("left"); !identity.empty()) {
+        if (const auto it = where_.find(identity); it != where_.end() && it->second.erase(said.by) > 0) {
+            if (it->second.empty()) where_.erase(it);
+            listener_->presence_changed(identity);
+        }
+        return;
+    }
+    listener_->heard(said.by, what);
+}
+
+Task<std::optional<Member>> Cluster::owner(std::string table) {
+    const auto question = [this, table](Membership& membership) -> std::optional<Member> {
+        for (int i = 0; i < most_tries; ++i) {
+            const std::int64_t owner = membership.claim(table);
+            if (owner == number_) return {};
+            for (const Member& each : membership.living())
+                if (each.number == owner) return each;
+        }
+        throw StoreError("servers come and go");
+    };
+    co_return co_await ask(question);
+}
+
+Task<void> Cluster::claim_new(std::string table) {
+    const auto question = [table](Membership& membership) {
+        membership.claim_new(table);
+        return true;
+    };
+    co_await ask(question);
+}
+
+Task<std::map<std::string, Member>> Cluster::owners_of(std::vector<std::string> tables) {
+    const auto question = [this, tables](Membership& membership) {
+        std::map<std::string, Member> out;
+        const auto living = membership.living();
+        for (const auto& [table, owner] : membership.owners_of(tables))
+            for (const Member& each : living)
+                if (each.number == owner && owner != number_) out[table] = each;
+        return out;
+    };
+    co_return co_await ask(question);
+}
+
+void Cluster::release(const std::string& table) {
+    add([table](Membership& membership) {
+        try {
+            membership.release(table);
+        } catch (const StoreError& error) {
+            // It stays in our care, which does no harm.
+            spdlog::warn("table {} is not released: {}", table, error.what());
+        }
+    });
+}
+
+Task<void> Cluster::hand_back(std::string table) {
+    const auto question = [table](Membership& membership) {
+        membership.release(table);
+        return true;
+    };
+    co_await ask(question);
+}
+
+Task<void> Cluster::leave() {
+    const auto question = [](Membership& membership) {
+        membership.release_all();
+        membership.say(Json{{"is", "leaving"}}.dump());
+        return true;
+    };
+    co_await ask(question);
+}
+
+void Cluster::arrived(const std::string& identity) {
+    add([identity](Membership& membership) {
+        try {
+            membership.arrived(identity);
+            membership.say(Json{{"here", identity}}.dump());
+        } catch (const StoreError& error) {
+            spdlog::warn("cluster: {}", error.what());
+        }
+    });
+}
+
+void Cluster::left(const std::string& identity) {
+    add([identity](Membership& membership) {
+        try {
+            membership.left(identity);
+            membership.say(Json{{"left", identity}}.dump());
+        } catch (const StoreError& error) {
+            spdlog::warn("cluster: {}", error.what());
+        }
+    });
+}
+
+const std::set<std::int64_t>& Cluster::where(const std::string& identity) const {
+    static const std::set<std::int64_t> nowhere;
+    const auto it = where_.find(identity);
+    return it == where_.end() ? nowhere : it->second;
+}
+
+void Cluster::say(const Json& what) {
+    std::string text = what.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (text.size() > Membership::longest) return spdlog::error("cluster: too much to say at once");
+    add([text = std::move(text)](Membership& membership) {
+        try {
+            membership.say(text);
+        } catch (const StoreError& error) {
+            spdlog::warn("cluster: {}", error.what());
+        }
+    });
+}
+
+}  // namespace elbowroom::server
