@@ -242,8 +242,16 @@ Task<void> Table::come_back(std::vector<Endpoint> servers) {
     }
     acknowledged_.clear();
     compared_ = players_[0]->number();
-    const auto deciding = std::count_if(players_.begin(), players_.end(), [](auto& p) { return !p->may_not_act(); });
-    if (deciding != (over_ ? 0 : 1)) fault(fmt::format("{} players may act at the same time", deciding));
+    const auto deciding = [this] {
+        return std::count_if(players_.begin(), players_.end(), [](auto& p) { return !p->may_not_act(); });
+    };
+    // What was asked for before everybody hung up may be done only now, by a server that was not killed.
+    const auto end = std::chrono::steady_clock::now() + 3s;
+    while (deciding() != (over_ ? 0 : 1) && std::chrono::steady_clock::now() < end) {
+        asio::steady_timer pause(test_.io, 20ms);
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+    if (deciding() != (over_ ? 0 : 1)) fault(fmt::format("{} players may act at the same time", deciding()));
 }
 
 void Table::compare(std::int64_t number) {
