@@ -11,7 +11,7 @@
 #include "server/live_table.h"
 #include "server/net/app.h"
 #include "server/person.h"
-#include "store/membership.h"
+#include "store/member.h"
 
 namespace elbowroom::server {
 

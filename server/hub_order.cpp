@@ -1,4 +1,5 @@
 // What the hub does when whoever runs the place has banned somebody, hidden a table or taken a name away.
+#include "server/cluster/elsewhere.h"
 #include "server/connection.h"
 #include "server/hub.h"
 #include "server/table/cases.h"
@@ -48,6 +49,8 @@ Task<void> Hub::unhide(std::string id) {
     if (stored->status != "playing" && stored->status != "open") co_return;
     try {
         co_await table(id);
+    } catch (const Elsewhere&) {
+        // Another server looks after it.
     } catch (const Refused&) {
         // Whoever asks for it is told.
     }

@@ -10,21 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "store/member.h"
 #include "store/postgres.h"
 
 namespace elbowroom {
-
-struct Member {
-    std::int64_t number = 0;
-    std::string address, secret;  // where the others reach it, and what they must know for that
-    bool operator==(const Member&) const = default;
-};
-
-// What one server says to the others.
-struct Said {
-    std::int64_t by = 0;  // the number of a server
-    std::string what;
-};
 
 // For one thread. Everything throws StoreError if the database does not answer; what was lost is asked for again by
 // whoever calls, in a new session, in which nothing of what was said meanwhile is heard.

@@ -1,5 +1,7 @@
 #include "server/cluster/cluster.h"
 
+#include "store/membership.h"
+
 #include <spdlog/spdlog.h>
 #include <sys/eventfd.h>
 #include <unistd.h>

@@ -17,7 +17,11 @@
 
 #include "notation/input.h"
 #include "server/net/asio.h"
-#include "store/membership.h"
+#include "store/member.h"
+
+namespace elbowroom {
+class Membership;
+}
 
 namespace elbowroom::server {
 

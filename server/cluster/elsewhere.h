@@ -1,7 +1,7 @@
 // A table that another server has in its care.
 #pragma once
 
-#include "store/membership.h"
+#include "store/member.h"
 
 namespace elbowroom::server {
 

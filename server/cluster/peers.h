@@ -9,7 +9,7 @@
 
 #include "notation/input.h"
 #include "server/net/asio.h"
-#include "store/membership.h"
+#include "store/member.h"
 
 namespace elbowroom::server {
 
