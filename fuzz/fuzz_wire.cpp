@@ -41,6 +41,10 @@ struct Kept {
     std::map<std::string, Identity> identities;
     std::map<std::string, Token> tokens;
     std::map<std::string, store::AddLinkCode> codes;
+    std::map<std::string, Passkey> passkeys;
+    std::map<std::string, store::SetRecoveryCode> recovery_codes;  // by identity
+    std::set<std::string> challenges;
+    std::map<std::string, std::string> secrets;
     std::map<std::string, StoredTable> tables;
     std::map<std::string, std::vector<std::string>> seats;
     std::map<std::string, std::vector<StoredEntry>> entries;
@@ -58,7 +62,12 @@ struct Kept {
         return true;
     }
     bool write(const store::AddToken& w) {
-        return tokens.emplace(w.hash, Token{w.hash, w.identity, w.created, w.created, w.device}).second;
+        return tokens.emplace(w.hash, Token{w.hash, w.identity, w.created, w.created, w.device, w.proved}).second;
+    }
+    bool write(const store::ProveToken& w) {
+        if (!tokens.contains(w.hash)) return false;
+        tokens[w.hash].proved = w.proved;
+        return true;
     }
     bool write(const store::UseToken& w) {
         if (!tokens.contains(w.hash)) return false;
@@ -75,10 +84,39 @@ struct Kept {
         if (!identities.contains(w.identity)) return false;
         identities[w.identity].name = w.name;
         std::erase_if(dailies, [&](const auto& each) { return each.first.second == w.identity; });
+        std::erase_if(passkeys, [&](const auto& each) { return each.second.identity == w.identity; });
+        recovery_codes.erase(w.identity);
         return write(store::EndOtherTokens{w.identity, ""});
     }
     bool write(const store::AddLinkCode& w) { return codes.emplace(w.hash, w).second; }
     bool write(const store::UseLinkCode& w) { return codes.erase(w.hash) == 1; }
+    bool write(const store::AddPasskey& w) { return passkeys.emplace(w.passkey.id, w.passkey).second; }
+    bool write(const store::UsePasskey& w) {
+        const auto it = passkeys.find(w.id);
+        if (it == passkeys.end()) return false;
+        if (it->second.signs != 0 && w.signs != 0 && w.signs <= it->second.signs) return false;
+        it->second.signs = std::max(it->second.signs, w.signs);
+        it->second.used = w.used;
+        return true;
+    }
+    bool write(const store::RenamePasskey& w) {
+        const auto it = passkeys.find(w.id);
+        if (it == passkeys.end() || it->second.identity != w.identity) return false;
+        it->second.name = w.name;
+        return true;
+    }
+    bool write(const store::RemovePasskey& w) {
+        const auto it = passkeys.find(w.id);
+        if (it == passkeys.end() || it->second.identity != w.identity) return false;
+        passkeys.erase(it);
+        return true;
+    }
+    bool write(const store::SetRecoveryCode& w) { return recovery_codes[w.identity] = w, true; }
+    bool write(const store::UseRecoveryCode& w) {
+        return std::erase_if(recovery_codes, [&](const auto& each) { return each.second.hash == w.hash; }) == 1;
+    }
+    bool write(const store::UseChallenge& w) { return challenges.insert(w.hash).second; }
+    bool write(const store::KeepSecret& w) { return secrets.emplace(w.name, w.value), true; }
     bool write(const store::AddTable& w) { return tables.emplace(w.table.id, w.table).second; }
     bool write(const store::ChangeTable& w) { return tables[w.table.id] = w.table, true; }
     bool write(const store::SetSeats& w) { return seats[w.table] = w.identities, true; }
@@ -144,6 +182,33 @@ public:
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         const auto code = find(&Kept::codes, hash);
         return code && code->expires > now ? identity(code->identity) : std::nullopt;
+    }
+    std::optional<Passkey> passkey(const std::string& id) override { return find(&Kept::passkeys, id); }
+    std::vector<Passkey> passkeys_of(const std::string& identity) override {
+        const std::lock_guard lock(shared_.mutex);
+        std::vector<Passkey> out;
+        for (const auto& [id, passkey] : shared_.kept.passkeys)
+            if (passkey.identity == identity) out.push_back(passkey);
+        return out;
+    }
+    std::optional<Identity> identity_of_recovery_code(const std::string& hash) override {
+        std::string owner;
+        {
+            const std::lock_guard lock(shared_.mutex);
+            for (const auto& [identity, code] : shared_.kept.recovery_codes)
+                if (code.hash == hash) owner = identity;
+        }
+        return identity(owner);
+    }
+    std::optional<Millis> recovery_code_of(const std::string& identity) override {
+        const auto code = find(&Kept::recovery_codes, identity);
+        return code ? std::optional(code->created) : std::nullopt;
+    }
+    std::optional<std::string> secret(const std::string& name) override { return find(&Kept::secrets, name); }
+    std::vector<StoredTable> every_table_of(const std::string& identity) override {
+        std::vector<StoredTable> out;
+        for (const TableAtRest& each : tables_of(identity, 0)) out.push_back(each.table);
+        return out;
     }
     std::optional<StoredTable> table(const std::string& id) override { return find(&Kept::tables, id); }
     std::vector<StoredTable> tables(const std::string& status, int) override {
@@ -227,7 +292,7 @@ public:
         return out;
     }
     TableSize size_of(const std::string& table) override { return {std::int64_t(entries(table).size()), 0}; }
-    std::uint64_t room() override { return std::uint64_t{1} << 40; }
+    std::optional<std::uint64_t> room() override { return std::uint64_t{1} << 40; }
     void begin_use(OnLoss) override {}
     void end_use() override {}
     void backup(const std::string&) override {}

@@ -13,6 +13,7 @@ namespace elbowroom::server {
 // What is told at once.
 constexpr std::size_t longest_page = 1024 * 1024;             // of a history
 constexpr std::size_t longest_lobby = 128 * 1024;             // what all tables in it take
+constexpr std::size_t longest_export = 8 * 1024 * 1024;       // what all tables in it take, but for the last one
 constexpr std::size_t most_unread = 4 * 1024 * 1024;          // of answers to one connection
 constexpr std::size_t most_unread_by_all = 16 * most_unread;  // and to all of them
 
@@ -40,6 +41,7 @@ constexpr Millis a_day = Millis{24} * 60 * 60 * 1000;
 constexpr Millis token_lives = 400 * a_day;  // without being used
 constexpr std::size_t most_devices = 50;     // of one person
 constexpr std::size_t most_blocked = 200;    // by one person
+constexpr std::size_t most_passkeys = 20;    // the same
 constexpr std::size_t most_kept = 4;         // other people that one browser keeps apart
 
 // A bucket of allowances for each name: it holds `most`, and is filled by `each_second`.

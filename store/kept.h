@@ -22,8 +22,13 @@ struct Kept {
 // What tells whether a store lacks something belongs to that store alone, and is left out.
 inline constexpr std::tuple kept = {
     Kept<Text, Text, Text, Text, Number>{"identities", "id, name, webhook, webhook_secret, created", "id"},
-    Kept<Text, Text, Number, Number, Text>{"tokens", "hash, identity, created, used, device", "hash"},
+    Kept<Text, Text, Number, Number, Text, Number>{"tokens", "hash, identity, created, used, device, proved", "hash"},
     Kept<Text, Text, Number>{"link_codes", "hash, identity, expires", "hash"},
+    Kept<Text, Text, Text, Text, Number, Number, Number>{"passkeys", "id, identity, name, key, signs, created, used",
+                                                         "id"},
+    Kept<Text, Text, Number>{"recovery_codes", "identity, hash, created", "identity"},
+    Kept<Text, Number>{"used_challenges", "hash, expires", "hash"},
+    Kept<Text, Text>{"secrets", "name, value", "name"},
     Kept<Text, Text, Number, Text, Text, Number, Number, Text, Number>{
         "tables", "id, status, listed, host, dice_secret, created, changed, set_aside, set_aside_at", "id"},
     Kept<Text, Text, Number>{"seats", "table_id, identity, hidden", "table_id, identity"},

@@ -171,6 +171,34 @@ CREATE TABLE admin_actions (
     why TEXT NOT NULL
 ) STRICT;
 )",
+    // 7: passkeys and recovery codes, and what servers need to ask for them.
+    R"(
+ALTER TABLE tokens ADD COLUMN proved INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    name TEXT NOT NULL,
+    key TEXT NOT NULL,
+    signs INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX passkeys_by_identity ON passkeys (identity);
+CREATE TABLE recovery_codes (
+    identity TEXT PRIMARY KEY REFERENCES identities (id),
+    hash TEXT NOT NULL UNIQUE,
+    created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE used_challenges (
+    hash TEXT PRIMARY KEY,
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX used_challenges_by_expiry ON used_challenges (expires);
+CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

@@ -188,6 +188,34 @@ CREATE TABLE present (
     PRIMARY KEY (server, identity)
 );
 )",
+    // 4: passkeys and recovery codes, and what servers need to ask for them.
+    R"(
+ALTER TABLE tokens ADD COLUMN proved bigint NOT NULL DEFAULT 0;
+CREATE TABLE passkeys (
+    id bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    name bytea NOT NULL,
+    key bytea NOT NULL,
+    signs bigint NOT NULL,
+    created bigint NOT NULL,
+    used bigint NOT NULL
+);
+CREATE INDEX passkeys_by_identity ON passkeys (identity);
+CREATE TABLE recovery_codes (
+    identity bytea PRIMARY KEY REFERENCES identities (id),
+    hash bytea NOT NULL UNIQUE,
+    created bigint NOT NULL
+);
+CREATE TABLE used_challenges (
+    hash bytea PRIMARY KEY,
+    expires bigint NOT NULL
+);
+CREATE INDEX used_challenges_by_expiry ON used_challenges (expires);
+CREATE TABLE secrets (
+    name bytea PRIMARY KEY,
+    value bytea NOT NULL
+);
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";

@@ -32,6 +32,18 @@ struct Token {
     Millis created = 0;
     Millis used = 0;     // the last time, by the day
     std::string device;  // what it is called; empty: not known
+    Millis proved = 0;   // when whoever uses it last showed, by more than the token, who they are; 0: never
+};
+
+// By which somebody is known again: the public half of a key pair that one of their devices keeps.
+struct Passkey {
+    std::string id, identity;  // of the credential, as text
+    std::string name;
+    std::string key;         // public, as text
+    std::int64_t signs = 0;  // how often it says that it has signed; 0: it does not count
+    Millis created = 0;
+    Millis used = 0;  // 0: never since
+    bool operator==(const Passkey&) const = default;
 };
 
 struct StoredTable {
@@ -138,11 +150,16 @@ struct AddToken {
     Millis created = 0;
     std::string device;
     Millis unused_since = 0;  // tokens that were last used before then are forgotten
+    Millis proved = 0;
 };
 struct UseToken {  // fails if it has ended
     std::string hash;
     Millis used = 0;
     std::string device;
+};
+struct ProveToken {  // fails if it has ended
+    std::string hash;
+    Millis proved = 0;
 };
 struct EndToken {  // which may have ended already
     std::string hash;
@@ -150,9 +167,9 @@ struct EndToken {  // which may have ended already
 struct EndOtherTokens {  // all of an identity but one
     std::string identity, hash;
 };
-// Deletes somebody: tokens, link codes, webhook, seats, daily worlds and blocks, and the name wherever it stands, also
-// in what happened at tables and in reports, where another one takes its place. What refers to the identity still finds
-// it, but for reports of theirs, which are nobody's then.
+// Deletes somebody: tokens, link codes, passkeys, recovery code, webhook, seats, daily worlds and blocks, and the name
+// wherever it stands, also in what happened at tables and in reports, where another one takes its place. What refers to
+// the identity still finds it, but for reports of theirs, which are nobody's then.
 struct ForgetIdentity {
     std::string identity, name;
 };
@@ -163,6 +180,34 @@ struct AddLinkCode {
 };
 struct UseLinkCode {  // fails if it is not there any more, so that it is good once
     std::string hash;
+};
+struct AddPasskey {  // fails if its id is known already, whosever it is
+    Passkey passkey;
+};
+struct UsePasskey {  // fails if it is gone, or has counted as far already, as a copy of it would
+    std::string id;
+    std::int64_t signs = 0;
+    Millis used = 0;
+};
+struct RenamePasskey {  // fails unless it is theirs
+    std::string identity, id, name;
+};
+struct RemovePasskey {  // fails unless it is theirs
+    std::string identity, id;
+};
+struct SetRecoveryCode {  // in the place of the one before
+    std::string identity, hash;
+    Millis created = 0;
+};
+struct UseRecoveryCode {  // fails if it is not there any more, so that it is good once
+    std::string hash;
+};
+struct UseChallenge {  // fails the second time; those that have expired by now are forgotten
+    std::string hash;
+    Millis expires = 0, now = 0;
+};
+struct KeepSecret {  // of all servers on this store, by its name; if there is one, it stays
+    std::string name, value;
 };
 struct AddTable {
     StoredTable table;
@@ -198,10 +243,12 @@ struct SetRest {  // in the place of the one before
     Rest rest;
 };
 
-using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, EndToken, EndOtherTokens,
-                           ForgetIdentity, AddLinkCode, UseLinkCode, AddTable, ChangeTable, SetAside, RemoveTable,
-                           SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult, AddBlock,
-                           RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction>;
+using Write =
+    std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, ProveToken, EndToken, EndOtherTokens,
+                 ForgetIdentity, AddLinkCode, UseLinkCode, AddPasskey, UsePasskey, RenamePasskey, RemovePasskey,
+                 SetRecoveryCode, UseRecoveryCode, UseChallenge, KeepSecret, AddTable, ChangeTable, SetAside,
+                 RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult,
+                 AddBlock, RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

@@ -34,12 +34,32 @@ public:
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         return first(identity_of_link_code_, sql::read_identity<Row>, hash, now);
     }
+    std::optional<Passkey> passkey(const std::string& id) override {
+        return first(passkey_, sql::read_passkey<Row>, id);
+    }
+    std::vector<Passkey> passkeys_of(const std::string& identity) override {
+        return all(passkeys_of_, sql::read_passkey<Row>, identity);
+    }
+    std::optional<Identity> identity_of_recovery_code(const std::string& hash) override {
+        return first(identity_of_recovery_code_, sql::read_identity<Row>, hash);
+    }
+    std::optional<Millis> recovery_code_of(const std::string& identity) override {
+        return first(
+            recovery_code_of_, [](const Row& row) { return row.number(0); }, identity);
+    }
+    std::optional<std::string> secret(const std::string& name) override {
+        return first(
+            secret_, [](const Row& row) { return row.text(0); }, name);
+    }
 
     std::optional<StoredTable> table(const std::string& id) override { return first(table_, sql::read_table<Row>, id); }
     std::vector<StoredTable> tables(const std::string& status, int most) override {
         return all(tables_, sql::read_table<Row>, status, limit(most));
     }
     std::vector<StoredTable> every_table() override { return all(every_table_, sql::read_table<Row>); }
+    std::vector<StoredTable> every_table_of(const std::string& identity) override {
+        return all(every_table_of_, sql::read_table<Row>, identity);
+    }
     TableSize size_of(const std::string& table) override {
         return first(
                    size_of_,
@@ -165,17 +185,28 @@ private:
     Statement identity_{db_, "SELECT " + sql::identity_columns + " FROM identities WHERE id = $1"};
     Statement identity_of_token_{
         db_, "SELECT " + sql::identity_columns + " FROM tokens JOIN identities ON id = identity WHERE hash = $1"};
-    Statement token_{db_, "SELECT hash, identity, created, used, device FROM tokens WHERE hash = $1"};
-    Statement tokens_of_{db_,
-                         "SELECT hash, identity, created, used, device FROM tokens WHERE identity = $1"
-                         " ORDER BY used DESC, created DESC, hash"};
+    Statement token_{db_, "SELECT " + sql::token_columns + " FROM tokens WHERE hash = $1"};
+    Statement tokens_of_{db_, "SELECT " + sql::token_columns +
+                                  " FROM tokens WHERE identity = $1 ORDER BY used DESC, created DESC, hash"};
     Statement identity_of_link_code_{db_, "SELECT " + sql::identity_columns +
                                               " FROM link_codes JOIN identities ON id = identity"
                                               " WHERE hash = $1 AND expires > $2"};
+    Statement passkey_{db_, "SELECT " + sql::passkey_columns + " FROM passkeys WHERE id = $1"};
+    Statement passkeys_of_{
+        db_, "SELECT " + sql::passkey_columns + " FROM passkeys WHERE identity = $1 ORDER BY created, id"};
+    Statement identity_of_recovery_code_{
+        db_,
+        "SELECT " + sql::identity_columns + " FROM recovery_codes JOIN identities ON id = identity WHERE hash = $1"};
+    Statement recovery_code_of_{db_, "SELECT created FROM recovery_codes WHERE identity = $1"};
+    Statement secret_{db_, "SELECT value FROM secrets WHERE name = $1"};
     Statement table_{db_, "SELECT " + sql::table_columns + " FROM tables WHERE id = $1"};
     Statement tables_{
         db_, "SELECT " + sql::table_columns + " FROM tables WHERE status = $1 ORDER BY changed DESC, id LIMIT $2"};
     Statement every_table_{db_, "SELECT " + sql::table_columns + " FROM tables ORDER BY changed DESC, id"};
+    Statement every_table_of_{
+        db_, "SELECT " + sql::table_columns +
+                 " FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE identity = $1)"
+                 " ORDER BY changed DESC, id"};
     Statement size_of_{
         db_,
         "SELECT (SELECT count(*) FROM entries WHERE table_id = $1),"

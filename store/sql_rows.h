@@ -24,8 +24,15 @@ Identity read_identity(const Row& row) {
 
 template <class Row>
 Token read_token(const Row& row) {
-    return {row.text(0), row.text(1), row.number(2), row.number(3), row.text(4)};
+    return {row.text(0), row.text(1), row.number(2), row.number(3), row.text(4), row.number(5)};
 }
+inline const std::string token_columns = "hash, identity, created, used, device, proved";
+
+template <class Row>
+Passkey read_passkey(const Row& row) {
+    return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4), row.number(5), row.number(6)};
+}
+inline const std::string passkey_columns = "id, identity, name, key, signs, created, used";
 
 template <class Row>
 StoredTable read_table(const Row& row) {

@@ -33,6 +33,7 @@ inline std::string why(Outcome outcome, const std::string& duplicate, const std:
 }
 
 inline std::string no_identity(const std::string& id) { return fmt::format("there is no identity {}", id); }
+inline const std::string no_passkey = "there is no such passkey";
 inline std::string no_table(const std::string& id) { return fmt::format("there is no table {}", id); }
 
 }  // namespace sql
@@ -74,12 +75,16 @@ private:
 
     std::string write(const store::AddToken& add) {
         forget_unused_tokens_.run(add.unused_since);
-        return sql::why(add_token_.write(add.hash, add.identity, add.created, add.device),
+        return sql::why(add_token_.write(add.hash, add.identity, add.created, add.device, add.proved),
                         "there is such a token already", sql::no_identity(add.identity));
     }
 
     std::string write(const store::UseToken& use) {
         return sql::why(use_token_.write(use.hash, use.used, use.device), {}, "there is no such token");
+    }
+
+    std::string write(const store::ProveToken& prove) {
+        return sql::why(prove_token_.write(prove.hash, prove.proved), {}, "there is no such token");
     }
 
     std::string write(const store::EndToken& end) {
@@ -98,6 +103,8 @@ private:
         if (!refusal.empty()) return refusal;
         end_other_tokens_.run(forget.identity, "");
         forget_link_codes_of_.run(forget.identity);
+        forget_passkeys_of_.run(forget.identity);
+        forget_recovery_code_of_.run(forget.identity);
         forget_rests_of_.run(forget.identity);
         leave_seats_.run(forget.identity);
         forget_daily_results_of_.run(forget.identity);
@@ -164,6 +171,45 @@ private:
 
     std::string write(const store::UseLinkCode& use) {
         return sql::why(use_link_code_.write(use.hash), {}, "there is no such link code, or it has been used");
+    }
+
+    std::string write(const store::AddPasskey& add) {
+        const Passkey& p = add.passkey;
+        return sql::why(add_passkey_.write(p.id, p.identity, p.name, p.key, p.signs, p.created, p.used),
+                        "there is such a passkey already", sql::no_identity(p.identity));
+    }
+
+    std::string write(const store::UsePasskey& use) {
+        return sql::why(use_passkey_.write(use.id, use.signs, use.used), {},
+                        "there is no such passkey, or it counts backwards");
+    }
+
+    std::string write(const store::RenamePasskey& rename) {
+        return sql::why(rename_passkey_.write(rename.identity, rename.id, rename.name), {}, sql::no_passkey);
+    }
+
+    std::string write(const store::RemovePasskey& remove) {
+        return sql::why(remove_passkey_.write(remove.identity, remove.id), {}, sql::no_passkey);
+    }
+
+    std::string write(const store::SetRecoveryCode& set) {
+        forget_recovery_code_of_.run(set.identity);
+        return sql::why(set_recovery_code_.write(set.identity, set.hash, set.created),
+                        "there is such a recovery code already", sql::no_identity(set.identity));
+    }
+
+    std::string write(const store::UseRecoveryCode& use) {
+        return sql::why(use_recovery_code_.write(use.hash), {}, "there is no such recovery code, or it has been used");
+    }
+
+    std::string write(const store::UseChallenge& use) {
+        forget_challenges_.run(use.now);
+        return sql::why(use_challenge_.write(use.hash, use.expires), "this challenge has been used", {});
+    }
+
+    std::string write(const store::KeepSecret& keep) {
+        keep_secret_.run(keep.name, keep.value);
+        return {};
     }
 
     std::string write(const store::AddTable& add) {
@@ -260,7 +306,9 @@ private:
         db_, "INSERT INTO identities (id, name, webhook, webhook_secret, created) VALUES ($1, $2, $3, $4, $5)"};
     Statement rename_identity_{db_, "UPDATE identities SET name = $2 WHERE id = $1"};
     Statement set_webhook_{db_, "UPDATE identities SET webhook = $2, webhook_secret = $3 WHERE id = $1"};
-    Statement add_token_{db_, "INSERT INTO tokens (hash, identity, created, used, device) VALUES ($1, $2, $3, $3, $4)"};
+    Statement add_token_{
+        db_, "INSERT INTO tokens (hash, identity, created, used, device, proved) VALUES ($1, $2, $3, $3, $4, $5)"};
+    Statement prove_token_{db_, "UPDATE tokens SET proved = $2 WHERE hash = $1"};
     Statement forget_unused_tokens_{db_, "DELETE FROM tokens WHERE used < $1"};
     Statement use_token_{db_, "UPDATE tokens SET used = $2, device = $3 WHERE hash = $1"};
     Statement end_token_{db_, "DELETE FROM tokens WHERE hash = $1"};
@@ -275,6 +323,21 @@ private:
     Statement add_link_code_{db_, "INSERT INTO link_codes (hash, identity, expires) VALUES ($1, $2, $3)"};
     Statement use_link_code_{db_, "DELETE FROM link_codes WHERE hash = $1"};
     Statement forget_link_codes_{db_, "DELETE FROM link_codes WHERE expires <= $1"};
+    Statement add_passkey_{db_,
+                           "INSERT INTO passkeys (id, identity, name, key, signs, created, used)"
+                           " VALUES ($1, $2, $3, $4, $5, $6, $7)"};
+    Statement use_passkey_{db_,
+                           "UPDATE passkeys SET signs = CASE WHEN $2 > signs THEN $2 ELSE signs END, used = $3"
+                           " WHERE id = $1 AND ($2 > signs OR signs = 0 OR $2 = 0)"};
+    Statement rename_passkey_{db_, "UPDATE passkeys SET name = $3 WHERE identity = $1 AND id = $2"};
+    Statement remove_passkey_{db_, "DELETE FROM passkeys WHERE identity = $1 AND id = $2"};
+    Statement forget_passkeys_of_{db_, "DELETE FROM passkeys WHERE identity = $1"};
+    Statement set_recovery_code_{db_, "INSERT INTO recovery_codes (identity, hash, created) VALUES ($1, $2, $3)"};
+    Statement use_recovery_code_{db_, "DELETE FROM recovery_codes WHERE hash = $1"};
+    Statement forget_recovery_code_of_{db_, "DELETE FROM recovery_codes WHERE identity = $1"};
+    Statement use_challenge_{db_, "INSERT INTO used_challenges (hash, expires) VALUES ($1, $2)"};
+    Statement forget_challenges_{db_, "DELETE FROM used_challenges WHERE expires <= $1"};
+    Statement keep_secret_{db_, "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"};
     Statement add_table_{db_,
                          "INSERT INTO tables (id, status, listed, host, dice_secret, created, changed)"
                          " VALUES ($1, $2, $3, $4, $5, $6, $7)"};

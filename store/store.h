@@ -36,6 +36,13 @@ public:
     // The latest used first.
     virtual std::vector<Token> tokens_of(const std::string& identity) = 0;
     virtual std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) = 0;
+    virtual std::optional<Passkey> passkey(const std::string& id) = 0;
+    // The first made first.
+    virtual std::vector<Passkey> passkeys_of(const std::string& identity) = 0;
+    virtual std::optional<Identity> identity_of_recovery_code(const std::string& hash) = 0;
+    // When the recovery code of somebody was made; nothing if there is none.
+    virtual std::optional<Millis> recovery_code_of(const std::string& identity) = 0;
+    virtual std::optional<std::string> secret(const std::string& name) = 0;
 
     virtual std::optional<StoredTable> table(const std::string& id) = 0;
     // Tables of a status, the latest change first.
@@ -49,6 +56,8 @@ public:
     // change first.
     virtual std::vector<TableAtRest> tables_of(const std::string& identity, Part part) = 0;
     virtual TableCounts count_tables_of(const std::string& identity) = 0;
+    // All that the identity made, sits at or is asked to, whatever became of them; the latest change first.
+    virtual std::vector<StoredTable> every_table_of(const std::string& identity) = 0;
     // Games that the identity made and plays without other people, but for so many to which something happened last.
     virtual std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) = 0;
     // All that are open or being played and that something or somebody may wait for: not those of one person alone who

@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <sstream>
 
@@ -80,6 +82,27 @@ net::Response reply(const Json& body, int status) {
     out.status = status;
     out.body = std::make_shared<const std::string>(body.dump(-1, ' ', false, Json::error_handler_t::replace));
     return out;
+}
+
+net::Response long_reply(const Asked& asked, std::string body) {
+    net::Response out;
+    out.held = asked.hub.long_answers().hold(asked.request.address, body.size());
+    out.body = std::make_shared<const std::string>(std::move(body));
+    out.worth_packing = true;
+    return out;
+}
+
+std::string entry_as_stored(const StoredEntry& entry, bool is_over) {
+    std::string out = fmt::format(R"({{"n":{},"at":{},"kind":"{}","body":)", entry.number, entry.at, entry.kind);
+    if (is_over) {
+        out += entry.body;
+        if (!entry.hash.empty()) out += fmt::format(R"(,"hash":"{}")", entry.hash);
+    } else {
+        Json body = Json::parse(entry.body);
+        body.erase("chance");
+        out += body.dump();
+    }
+    return out + '}';
 }
 
 void Asked::no_such_method() { throw Refused(Why::no_method, "this address does not take that method"); }

@@ -15,20 +15,24 @@ constexpr std::size_t id_length = 16;
 std::string id_of(const Token& token) { return token.hash.substr(0, id_length); }
 
 Task<net::Response> list(const Asked& asked, const Person& me) {
-    const std::string here = sha256_hex(asked.request.token);
     const auto tokens = co_await asked.hub.store().read([&](Store& store) { return store.tokens_of(me.identity.id); });
-    Json out{{"devices", Json::array()}};
-    for (const Token& token : tokens)
-        if (token.used >= asked.hub.now() - token_lives)
-            out["devices"].push_back({{"id", id_of(token)},
-                                      {"device", token.device.empty() ? Json(nullptr) : Json(token.device)},
-                                      {"created", token.created},
-                                      {"used", token.used - token.used % a_day},
-                                      {"here", token.hash == here}});
-    co_return reply(out);
+    co_return reply({{"devices", devices_to_json(asked, tokens)}});
 }
 
 }  // namespace
+
+Json devices_to_json(const Asked& asked, const std::vector<Token>& tokens) {
+    const std::string here = sha256_hex(asked.request.token);
+    Json out = Json::array();
+    for (const Token& token : tokens)
+        if (token.used >= asked.hub.now() - token_lives)
+            out.push_back({{"id", id_of(token)},
+                           {"device", token.device.empty() ? Json(nullptr) : Json(token.device)},
+                           {"created", token.created},
+                           {"used", token.used - token.used % a_day},
+                           {"here", token.hash == here}});
+    return out;
+}
 
 Task<net::Response> my_devices(const Asked& asked) {
     const auto me = co_await asked.me();

@@ -49,26 +49,38 @@ Task<net::Response> claim(const Asked& asked) {
     asked.node().only({"code", "keep"});
     const auto wish = asked.node().find("keep");
     const bool keep = wish && wish->boolean();
+    const auto owner = co_await owner_of_link(asked);
+    if (!owner) throw Refused(cases::link_used, "/code");
+    Arrival arrival{*owner, {store::UseLinkCode{sha256_hex(asked.node().at("code").text())}}, keep, false};
+    co_return co_await arrive_as(asked, std::move(arrival), Refused(cases::link_used, "/code"));
+}
+
+Task<net::Response> arrive_as(const Asked& asked, Arrival arrival, Refused used_meanwhile) {
     Hub& hub = asked.hub;
-    const auto found = co_await owner_of_link(asked);
-    if (!found) throw Refused(cases::link_used, "/code");
-    const Identity& owner = *found;
+    const Identity& owner = arrival.owner;
     const auto me = co_await hub.identify(asked.request.token, asked.request.user_agent);
-    const bool other = me && me->identity.id != owner.id;
+    const bool stays = arrival.keep && me && me->identity.id != owner.id;
     std::vector<Kept> kept = co_await kept_here(asked);
     std::erase_if(kept, [&](const Kept& each) { return each.person->identity.id == owner.id; });
-    if (keep && other) kept.insert(kept.begin(), Kept{asked.request.token, me});
+    if (stays) kept.insert(kept.begin(), Kept{asked.request.token, me});
     if (kept.size() > most_kept) throw Refused(cases::browser_full, "/keep", {{"most", std::int64_t(most_kept)}});
     const auto devices = co_await hub.store().read([&](Store& store) { return store.tokens_of(owner.id); });
-    if (devices.size() >= most_devices) throw Refused(cases::devices_full, "", {{"most", std::int64_t(most_devices)}});
+    std::vector<std::string> ended;
+    if (me && !stays) ended.push_back(sha256_hex(asked.request.token));
+    if (devices.size() >= most_devices) {
+        // Whoever shows who they are may have no other device left to log one out from.
+        if (!arrival.proved) throw Refused(cases::devices_full, "", {{"most", std::int64_t(most_devices)}});
+        ended.push_back(devices.back().hash);
+    }
     const std::string token = random_text(token_length);
-    const std::string code = sha256_hex(asked.node().at("code").text()), before = sha256_hex(asked.request.token);
-    store::Unit unit{store::UseLinkCode{code}, new_token(asked, token, owner.id)};
-    const bool ends = me && !(keep && other);
-    if (ends) unit.emplace_back(store::EndToken{before});
+    store::Unit unit = std::move(arrival.used);
+    store::AddToken add = new_token(asked, token, owner.id);
+    if (arrival.proved) add.proved = hub.now();
+    unit.emplace_back(std::move(add));
+    for (const std::string& each : ended) unit.emplace_back(store::EndToken{each});
     const std::string failure = co_await hub.store().commit(std::move(unit));
-    if (!failure.empty()) throw Refused(cases::link_used, "/code");
-    if (ends) hub.end_token(before);
+    if (!failure.empty()) throw hub.store().healthy() ? used_meanwhile : store_trouble(failure);
+    for (const std::string& each : ended) hub.end_token(each);
     const auto person = hub.know(owner);
     hub.know_token(sha256_hex(token), person);
     net::Response out = reply(person_to_json(*person));

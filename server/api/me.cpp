@@ -140,6 +140,7 @@ Task<net::Response> answer_me(const Asked& asked) {
         if (asked.is("DELETE")) co_return co_await unblock(asked, path[2]);
         Asked::no_such_method();
     }
+    if (what == "passkeys") co_return co_await answer_passkeys(asked);
     if (path.size() == 3 && what == "tables") {
         if (asked.is("DELETE")) co_return co_await hide_table(asked, path[2]);
         Asked::no_such_method();
@@ -154,7 +155,7 @@ Task<net::Response> answer_me(const Asked& asked) {
         const char* method;
         Task<net::Response> (*answer)(const Asked&);
     };
-    static constexpr std::array<Way, 13> ways{{{"", "POST", arrive},
+    static constexpr std::array<Way, 17> ways{{{"", "POST", arrive},
                                                {"", "PATCH", change},
                                                {"", "GET", tell},
                                                {"", "DELETE", delete_me},
@@ -166,6 +167,10 @@ Task<net::Response> answer_me(const Asked& asked) {
                                                {"devices", "DELETE", end_devices},
                                                {"logout", "POST", log_out},
                                                {"blocks", "GET", my_blocks},
+                                               {"recovery", "GET", recovery_code},
+                                               {"recovery", "POST", make_recovery_code},
+                                               {"recover", "POST", recover},
+                                               {"export", "GET", export_me},
                                                {"tables", "GET", my_tables}}};
     bool known = false;
     for (const Way& way : ways) {

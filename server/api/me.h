@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/api/route.h"
+#include "server/table/refusal.h"
 
 namespace elbowroom::server {
 
@@ -20,14 +21,38 @@ store::AddToken new_token(const Asked& asked, const std::string& token, const st
 Task<net::Response> make_link(const Asked& asked);
 Task<net::Response> look_at_link(const Asked& asked);
 Task<net::Response> claim(const Asked& asked);
+// Somebody who has shown whom they are becomes that person in this browser; whoever was here stays too, if they are
+// kept.
+struct Arrival {
+    Identity owner;
+    store::Unit used;     // what is good once
+    bool keep = false;    // whoever was here
+    bool proved = false;  // by a passkey or a recovery code
+};
+Task<net::Response> arrive_as(const Asked& asked, Arrival arrival, Refused used_meanwhile);
 Task<net::Response> people_here(const Asked& asked);
 Task<net::Response> switch_person(const Asked& asked);
+
+Json passkeys_to_json(const std::vector<Passkey>& all);
+// Passkeys and recovery codes, by which somebody is known again.
+Task<net::Response> answer_passkeys(const Asked& asked);
+Task<net::Response> recovery_code(const Asked& asked);
+Task<net::Response> make_recovery_code(const Asked& asked);
+Task<net::Response> recover(const Asked& asked);
+// Whoever has a passkey shows it before a way in is added or taken away: a cookie can be stolen. Throws Refused.
+Task<void> must_be_proved(const Asked& asked, const Person& me);
+// For whatever somebody may guess at; throws Refused if there were too many lately.
+void must_afford_a_try(const Asked& asked);
+
+// Everything that is known about somebody, for themselves.
+Task<net::Response> export_me(const Asked& asked);
 
 // Where somebody has a seat.
 Task<net::Response> my_tables(const Asked& asked);
 Task<net::Response> hide_table(const Asked& asked, const std::string& table);
 
 // The devices of somebody, and their end.
+Json devices_to_json(const Asked& asked, const std::vector<Token>& tokens);
 Task<net::Response> my_devices(const Asked& asked);
 Task<net::Response> end_devices(const Asked& asked);
 Task<net::Response> end_device(const Asked& asked, const std::string& device);

@@ -210,14 +210,6 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
 }
 
 // A long answer, which somebody may be slow to read.
-net::Response long_reply(const Asked& asked, std::string body) {
-    net::Response out;
-    out.held = asked.hub.long_answers().hold(asked.request.address, body.size());
-    out.body = std::make_shared<const std::string>(std::move(body));
-    out.worth_packing = true;
-    return out;
-}
-
 Task<net::Response> game_file(const Asked& asked, LiveTable& table) {
     asked.must_afford(10);
     asked.hub.long_answers().must_have_room(asked.request.address);
@@ -258,22 +250,12 @@ Task<net::Response> stored_log(const Asked& asked, LiveTable& table) {
     asked.hub.long_answers().must_have_room(asked.request.address);
     const auto turn = co_await asked.hub.dear_work().turn();
     const auto entries = co_await asked.hub.store().read([&](Store& store) { return store.entries(id); });
-    // A frozen game goes on once its content is back: what chance answered is the order of the piles, and a hash of the
-    // whole position lets one guess at it.
+    // A frozen game goes on once its content is back.
     const bool open = status == Status::over;
     std::string out = fmt::format(R"({{"table":"{}","entries":[)", id);
     for (const StoredEntry& entry : entries) {
         if (entry.number > 1) out += ',';
-        out += fmt::format(R"({{"n":{},"at":{},"kind":"{}","body":)", entry.number, entry.at, entry.kind);
-        if (open) {
-            out += entry.body;
-            if (!entry.hash.empty()) out += fmt::format(R"(,"hash":"{}")", entry.hash);
-        } else {
-            Json body = Json::parse(entry.body);
-            body.erase("chance");
-            out += body.dump();
-        }
-        out += '}';
+        out += entry_as_stored(entry, open);
         constexpr std::int64_t at_once = 200;
         if (entry.number % at_once == 0) co_await asio::post(asked.hub.io(), asio::use_awaitable);
     }

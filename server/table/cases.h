@@ -104,8 +104,24 @@ inline constexpr Case number_too_early{Why::not_now, "number-too-early",
 inline constexpr Case one_seat_each{Why::forbidden, "one-seat-each",
                                     "you have a seat at this table: it is one for each"};
 inline constexpr Case others_turn{Why::not_now, "others-turn", "it is for seat {seat} to decide"};
+inline constexpr Case passkey_challenge{Why::not_now, "passkey-challenge",
+                                        "this took too long, or was done before: use the passkey again"};
+inline constexpr Case passkey_copied{Why::forbidden, "passkey-copied",
+                                     "this passkey counts backwards, as a copy of it would: use another one"};
+inline constexpr Case passkey_elsewhere{Why::forbidden, "passkey-elsewhere", "this passkey was used on another site"};
+inline constexpr Case passkey_known{Why::not_now, "passkey-known", "this passkey is known here already"};
+inline constexpr Case passkey_not_yours{Why::forbidden, "passkey-not-yours", "this passkey is somebody else's"};
+inline constexpr Case passkey_unknown{Why::unknown, "passkey-unknown", "this passkey is not known here"};
+inline constexpr Case passkey_wrong{Why::forbidden, "passkey-wrong", "this was not signed by the passkey"};
+inline constexpr Case passkeys_full{Why::too_many, "passkeys-full", "you have {most} passkeys: remove one first"};
+inline constexpr Case passkeys_need_name{Why::not_now, "passkeys-need-name",
+                                         "there are passkeys only where the server is reached by a name"};
 inline constexpr Case person_plays{Why::not_now, "person-plays", "a person plays this seat"};
 inline constexpr Case put_out_full{Why::too_many, "put-out-full", "there are too many such people at this table"};
+inline constexpr Case proof_needed{Why::forbidden, "proof-needed",
+                                   "show that it is you first: use one of your passkeys"};
+inline constexpr Case recovery_wrong{Why::unknown, "recovery-wrong",
+                                     "this recovery code is not right, was used, or was replaced by a newer one"};
 inline constexpr Case rematch_exists{Why::not_now, "rematch-exists", "there is a rematch already"};
 inline constexpr Case rematch_seated_only{Why::forbidden, "rematch-seated-only",
                                           "only those who sat at the table may ask for a rematch"};
@@ -146,6 +162,8 @@ inline constexpr Case thinking_too_long{Why::unavailable, "thinking-too-long",
 inline constexpr Case this_device{Why::not_now, "this-device",
                                   "this is the device you are at: POST /api/me/logout ends it"};
 inline constexpr Case touched_by_now{Why::not_now, "touched-by-now", "somebody has touched it by now"};
+inline constexpr Case tries_too_many{Why::too_many, "tries-too-many",
+                                     "too many tries come from your address: try again in a minute"};
 inline constexpr Case watches_too_many{Why::too_many, "watches-too-many", "a connection watches at most 64 tables"};
 
 }  // namespace elbowroom::server::cases

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/device_name.h"
+#include "tests/server/browser.h"
 #include "tests/server/harness.h"
 #include "tests/server/workshop.h"
 
@@ -11,18 +12,6 @@ using namespace elbowroom;
 using namespace elbowroom::test;
 
 namespace {
-
-// What an answer sets a cookie to; nothing if it does not, "" if it is to go.
-std::optional<std::string> cookie(const Answer& answer, const std::string& name) {
-    const auto [first, last] = answer.headers.equal_range("set-cookie");
-    for (auto it = first; it != last; ++it)
-        if (it->second.starts_with(name + "=")) {
-            CHECK(it->second.find("HttpOnly") != std::string::npos);
-            const std::string value = it->second.substr(name.size() + 1);
-            return value.substr(0, value.find(';'));
-        }
-    return {};
-}
 
 // Another device of the same person.
 Visitor another_device(const Visitor& visitor) {
@@ -47,27 +36,6 @@ bool ends(Socket& socket) {
         return socket.is_closed();
     });
 }
-
-// A browser with the cookies that it was given.
-struct Browser {
-    explicit Browser(const Host& at) : host(at) { token = *cookie(ask("POST", "/api/me"), "elbowroom"); }
-    Answer ask(const std::string& method, const std::string& path, const Json& body = Json::object()) {
-        const Answer answer = test::ask(host, method, path, method == "GET" ? "" : body.dump(),
-                                        {{"Cookie", "elbowroom=" + token + "; elbowroom-kept=" + kept}});
-        if (const auto set = cookie(answer, "elbowroom")) token = *set;
-        if (const auto set = cookie(answer, "elbowroom-kept")) kept = *set;
-        return answer;
-    }
-    std::string id() { return ask("GET", "/api/me").json().value("id", ""); }
-    std::vector<std::string> others() {
-        std::vector<std::string> out;
-        const Json people = ask("GET", "/api/me/others").json();
-        for (const Json& each : people.at("people")) out.push_back(each.at("id"));
-        return out;
-    }
-    const Host& host;
-    std::string token, kept;
-};
 
 using Texts = std::vector<std::string>;
 

@@ -10,7 +10,9 @@
 #include <valijson/validator.hpp>
 
 #include "daily/verify.h"
+#include "server/passkeys/base64url.h"
 #include "tests/notation/schema.h"
+#include "tests/server/authenticator.h"
 #include "tests/server/daily_by_hand.h"
 #include "tests/server/harness.h"
 
@@ -117,7 +119,8 @@ private:
 }  // namespace
 
 TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
-    const TestServer server;
+    const TestServer server(
+        [](server::ServerConfig& config) { config.net.public_origin = "https://play.example.org"; });
     const Visitor nobody(server, Visitor::Identity::none), ada(server), bo(server);
     Examiner stranger(nobody), host(ada), guest(bo);
 
@@ -174,6 +177,36 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("GET", blocks, blocks);
     host.ask("DELETE", blocked, blocks + "/" + bo.id);
     stranger.ask("DELETE", blocked, blocks + "/" + bo.id);
+
+    // Ways back: passkeys, recovery codes, and what is known about one.
+    const std::string keys = me + "/passkeys", key_path = keys + "/{passkey}";
+    Authenticator passkey;
+    const auto options = [&](Examiner& who, const char* what) {
+        return who.ask("POST", keys + "/options", keys + "/options", {{"for", what}}).json();
+    };
+    stranger.ask("POST", keys + "/options", keys + "/options", {{"for", "add"}});
+    stranger.ask("POST", keys, keys, passkey.make(options(host, "add")));
+    Json made = passkey.make(options(host, "add"));
+    made["name"] = "My phone";
+    host.ask("POST", keys, keys, made);
+    host.ask("GET", keys, keys);
+    stranger.ask("GET", keys, keys);
+    host.ask("POST", keys + "/prove", keys + "/prove", passkey.sign(options(host, "prove")));
+    host.ask("POST", keys + "/prove", keys + "/prove", passkey.sign(options(host, "sign-in")));
+    stranger.ask("POST", keys + "/signin", keys + "/signin", passkey.sign(options(stranger, "sign-in")));
+    stranger.ask("POST", keys + "/signin", keys + "/signin", {{"id", "AAAA"}});
+    const std::string key = keys + "/" + server::passkeys::to_base64url(passkey.id);
+    host.ask("PATCH", key_path, key, {{"name", "My old phone"}});
+    guest.ask("PATCH", key_path, key, {{"name", "Mine"}});
+    host.ask("GET", me + "/recovery", me + "/recovery");
+    const Json code = host.ask("POST", me + "/recovery", me + "/recovery", Json::object()).json().at("code");
+    stranger.ask("POST", me + "/recovery", me + "/recovery", Json::object());
+    host.ask("GET", me + "/recovery", me + "/recovery");
+    stranger.ask("GET", me + "/recovery", me + "/recovery");
+    stranger.ask("POST", me + "/recover", me + "/recover", {{"code", code}, {"keep", false}});
+    stranger.ask("POST", me + "/recover", me + "/recover", {{"code", code}});
+    host.ask("DELETE", key_path, key);
+    host.ask("DELETE", key_path, key);
 
     // Games.
     host.ask("GET", "/api/games", "/api/games");
@@ -286,6 +319,11 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("POST", daily, day, played);
     host.ask("GET", daily, day);
 
+    // Everything that is known of her by now.
+    ada.post("/api/me/recovery");
+    host.ask("GET", me + "/export", me + "/export");
+    stranger.ask("GET", me + "/export", me + "/export");
+
     // The rest.
     host.ask("GET", "/healthz", "/healthz");
     host.ask("GET", "/metrics", "/metrics");
@@ -376,6 +414,7 @@ TEST_CASE("A method that the OpenAPI document does not have is not taken") {
                                           {"{seat}", "1"},
                                           {"{device}", "none"},
                                           {"{person}", "nobody"},
+                                          {"{passkey}", "none"},
                                           {"{date}", "2026-11-17"},
                                           {"{game}", "classic"},
                                           {"{language}", "en"}})
@@ -410,7 +449,7 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
     // The code: words that a part of a path is compared with.
     const std::regex word(R"re((?:what|path\[\d\]) == "(\w+)"|\{"(\w+)", "[A-Z]+")re");
     int words = 0;
-    for (const char* file : {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "reports.cpp", "tables.cpp"}) {
+    for (const char* file : {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "passkeys.cpp", "reports.cpp", "tables.cpp"}) {
         const std::string code = read_file(std::string(ELBOWROOM_SOURCE_DIR "/server/api/") + file);
         for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) {
             const std::string part = (*it)[(*it)[1].matched ? 1 : 2].str();

@@ -28,6 +28,18 @@ public:
     std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
         return read().identity_of_link_code(hash, now);
     }
+    std::optional<Passkey> passkey(const std::string& id) override { return read().passkey(id); }
+    std::vector<Passkey> passkeys_of(const std::string& identity) override { return read().passkeys_of(identity); }
+    std::optional<Identity> identity_of_recovery_code(const std::string& hash) override {
+        return read().identity_of_recovery_code(hash);
+    }
+    std::optional<Millis> recovery_code_of(const std::string& identity) override {
+        return read().recovery_code_of(identity);
+    }
+    std::optional<std::string> secret(const std::string& name) override { return read().secret(name); }
+    std::vector<StoredTable> every_table_of(const std::string& identity) override {
+        return read().every_table_of(identity);
+    }
     std::optional<StoredTable> table(const std::string& id) override { return read().table(id); }
     std::vector<StoredTable> tables(const std::string& status, int most) override {
         return read().tables(status, most);

@@ -29,6 +29,10 @@ Identity person(const std::string& id) { return {id, "Name of " + id, "", "", 50
 
 StoredTable open_table(const std::string& id, Millis changed) { return {id, "open", true, "ada", "", 900, changed}; }
 
+Passkey passkey(const std::string& id, const std::string& identity) {
+    return {id, identity, "Ada's \"phone\"; ñ", "cose", 3, 700, 0};
+}
+
 StoredEntry entry(const std::string& table, std::int64_t number) {
     return {table, number, 1000 + number, "action", R"({"do":{"type":"conquer","region":"7"}})", "0123456789abcdef"};
 }

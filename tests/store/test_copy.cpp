@@ -25,7 +25,9 @@ void fill(Store& store) {
     REQUIRE(
         commit(store, {store::SetWebhook{"ada", "https://example.org/?a=b", "s"},
                        store::AddToken{"phone", "ada", 1, "Firefox", 0}, store::AddToken{"", "bo", 2, "", 0},
-                       store::AddLinkCode{"code", "bo", 2000, 1000}, store::AddTable{over},
+                       store::AddLinkCode{"code", "bo", 2000, 1000}, store::AddPasskey{passkey("k1", "ada")},
+                       store::SetRecoveryCode{"ada", "recovery", 44}, store::UseChallenge{"challenge", 2000, 1000},
+                       store::KeepSecret{"challenges", "s3cret"}, store::ProveToken{"phone", 77}, store::AddTable{over},
                        store::SetAside{"t2", "it broke", 7}, store::SetSeats{"t1", {"ada", "bo"}},
                        store::HideTable{"bo", "t1"}, store::AppendEntry{entry("t1", 1)},
                        store::AppendEntry{entry("t1", 2)}, store::AppendEntry{strange},
@@ -46,6 +48,11 @@ void check_copy(Store& store) {
     CHECK(store.token("phone")->device == "Firefox");
     CHECK(same(*store.identity_of_token(""), person("bo")));
     CHECK(same(*store.identity_of_link_code("code", 1000), person("bo")));
+    CHECK(store.passkey("k1") == passkey("k1", "ada"));
+    CHECK(store.recovery_code_of("ada") == 44);
+    CHECK(store.secret("challenges") == "s3cret");
+    CHECK(store.token("phone")->proved == 77);
+    CHECK(commit(store, {store::UseChallenge{"challenge", 2000, 1000}}) == "this challenge has been used");
     CHECK(store.table("t2")->set_aside == "it broke");
     CHECK(store.table("t2")->set_aside_at == 7);
     CHECK(ids(store.tables_of("ada", 9)) == std::vector<std::string>{"t1"});
@@ -90,6 +97,10 @@ TEST_CASE_TEMPLATE("a copy holds everything, in every direction", Direction, Way
     CHECK(rows == std::vector<std::pair<std::string, std::int64_t>>{{"identities", 2},
                                                                     {"tokens", 2},
                                                                     {"link_codes", 1},
+                                                                    {"passkeys", 1},
+                                                                    {"recovery_codes", 1},
+                                                                    {"used_challenges", 1},
+                                                                    {"secrets", 1},
                                                                     {"tables", 2},
                                                                     {"seats", 2},
                                                                     {"entries", 1503},
@@ -105,7 +116,7 @@ TEST_CASE_TEMPLATE("a copy holds everything, in every direction", Direction, Way
     // The digests tell the two stores apart from now on.
     const auto again = copy_store(to.address(), typename Direction::From().address());
     CHECK(again[0].digest == copied[0].digest);
-    CHECK(again[5].digest != copied[5].digest);
+    CHECK(again[9].digest != copied[9].digest);
 }
 
 TEST_CASE("every table and column of a store is copied") {
@@ -117,7 +128,8 @@ TEST_CASE("every table and column of a store is copied") {
         " || ')' AS name FROM sqlite_schema t WHERE t.type = 'table' ORDER BY 1)");
     CHECK(known ==
           "admin_actions(6) bans(6) blocks(3) condition(4) daily_results(5) entries(6) identities(5) link_codes(3) "
-          "reports(15) rests(6) seats(3) snapshots(4) tables(9) tokens(5)");
+          "passkeys(7) recovery_codes(3) reports(15) rests(6) seats(3) secrets(2) snapshots(4) tables(9) tokens(6) "
+          "used_challenges(2)");
 }
 
 CONTRACT("a copy is not made into a store with something in it, of none, or into itself") {

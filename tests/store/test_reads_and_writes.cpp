@@ -127,6 +127,8 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     CHECK(commit(*store,
                  {store::SetWebhook{"ada", "https://example.org", "s"}, store::AddToken{"phone", "ada", 1},
                   store::AddToken{"pad", "bo", 1}, store::AddLinkCode{"code", "ada", 2000, 1000},
+                  store::AddPasskey{passkey("k1", "ada")}, store::AddPasskey{passkey("k2", "bo")},
+                  store::SetRecoveryCode{"ada", "recovery", 1}, store::SetRecoveryCode{"bo", "other", 1},
                   store::SetSeats{"t1", {"ada", "bo"}}, said(1, "sat", R"({"seat":0,"player":"ada","name":"Ada"})"),
                   said(2, "sat", R"({"seat":1,"player":"bo","name":"Bo"})"),
                   said(3, "chat", R"({"seat":0,"name":"Ada","text":"I am Ada"})"),
@@ -138,6 +140,10 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     CHECK(same(*store->identity("ada"), {"ada", "Guest 1", "", "", 500}));
     CHECK(!store->identity_of_token("phone"));
     CHECK(!store->identity_of_link_code("code", 1000));
+    CHECK(!store->passkey("k1"));
+    CHECK(store->passkey("k2"));
+    CHECK(!store->identity_of_recovery_code("recovery"));
+    CHECK(store->identity_of_recovery_code("other"));
     CHECK(store->tables_of("ada", 10).empty());
     const auto entries = store->entries("t1");
     REQUIRE(entries.size() == 7);

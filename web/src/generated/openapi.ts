@@ -29,6 +29,10 @@ export type PutOut = {
  */
 export type Name = string;
 /**
+ * the number of an entry
+ */
+export type EntryNumber = number;
+/**
  * time for each decision period of a player; null: no clock
  */
 export type Pace =
@@ -111,10 +115,6 @@ export type Seat =
       standInMoves?: number;
     };
 export type SeatNumber = number;
-/**
- * the number of an entry
- */
-export type EntryNumber = number;
 /**
  * Something that happened.
  */
@@ -415,26 +415,169 @@ export interface PeopleHere {
 export interface WhoIsHere {
   me: Person | null;
 }
-export interface Devices {
-  devices: {
+export interface Device {
+  id: string;
+  /**
+   * what its browser says of itself: Firefox, Android
+   */
+  device: string | null;
+  /**
+   * milliseconds since 1970
+   */
+  created: number;
+  /**
+   * the day of its last use, in milliseconds since 1970
+   */
+  used: number;
+  /**
+   * this is the one that asks
+   */
+  here: boolean;
+}
+export interface Passkey {
+  /**
+   * of the credential, in base64url
+   */
+  id: string;
+  name: string;
+  created: Time;
+  /**
+   * the last time, in milliseconds since 1970; null: never since it was made
+   */
+  used: number | null;
+}
+export interface Passkeys {
+  /**
+   * @maxItems 20
+   */
+  passkeys: Passkey[];
+}
+/**
+ * what navigator.credentials.create answered, in base64url
+ */
+export interface NewPasskey {
+  clientDataJSON: string;
+  attestationObject: string;
+  name?: Name;
+}
+/**
+ * what navigator.credentials.get answered, in base64url
+ */
+export interface PasskeyAnswer {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle?: string | null;
+  /**
+   * whether the browser goes on keeping who was here before
+   */
+  keep?: boolean;
+}
+export interface PasskeyId {
+  type: 'public-key';
+  id: string;
+}
+/**
+ * PublicKeyCredentialCreationOptionsJSON of WebAuthn
+ */
+export interface PasskeyCreation {
+  rp: {
     id: string;
-    /**
-     * what its browser says of itself: Firefox, Android
-     */
-    device: string | null;
-    /**
-     * milliseconds since 1970
-     */
-    created: number;
-    /**
-     * the day of its last use, in milliseconds since 1970
-     */
-    used: number;
-    /**
-     * this is the one that asks
-     */
-    here: boolean;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    type: 'public-key';
+    alg: number;
   }[];
+  excludeCredentials: PasskeyId[];
+  authenticatorSelection: {
+    residentKey: 'required';
+    requireResidentKey: true;
+    userVerification: 'preferred';
+  };
+  attestation: 'none';
+  challenge: string;
+  /**
+   * milliseconds
+   */
+  timeout: number;
+}
+/**
+ * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+ */
+export interface PasskeyRequest {
+  rpId: string;
+  allowCredentials: PasskeyId[];
+  userVerification: 'preferred';
+  challenge: string;
+  /**
+   * milliseconds
+   */
+  timeout: number;
+}
+export interface RecoveryState {
+  /**
+   * when your recovery code was made, in milliseconds since 1970; null: you have none
+   */
+  created: number | null;
+}
+export interface Export {
+  made: Time;
+  person: {
+    id: string;
+    name: string;
+    webhook: string | null;
+    created: Time;
+  };
+  devices: Device[];
+  passkeys: Passkey[];
+  recovery: RecoveryState;
+  daily: {
+    date: string;
+    coins: number;
+    rank: number;
+    at: Time;
+  }[];
+  tables: {
+    id: string;
+    status: 'open' | 'playing' | 'over' | 'closed';
+    listed: boolean;
+    /**
+     * you made it
+     */
+    host: boolean;
+    created: Time;
+    changed: Time;
+    /**
+     * as in the log; null where the document would be too long, or the table cannot be read
+     */
+    entries:
+      | {
+          n: EntryNumber;
+          at: Time;
+          kind: string;
+          body: {};
+          hash?: string;
+        }[]
+      | null;
+  }[];
+  /**
+   * what you said
+   */
+  chat: {
+    table: string;
+    at: Time;
+    text: string;
+  }[];
+}
+export interface Devices {
+  devices: Device[];
 }
 export interface Link {
   code: string;

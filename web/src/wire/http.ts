@@ -5,12 +5,19 @@ import type {
   Daily,
   DailyResults,
   Devices,
+  Export,
   History,
   Link,
   LinkOwner,
+  NewPasskey,
   NewReport,
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyRequest,
+  Passkeys,
   PeopleHere,
   PersonChange,
+  RecoveryState,
   Reported,
   WhoIsHere,
 } from '../generated/openapi';
@@ -114,6 +121,21 @@ export const http = {
   /** The host removes or mutes somebody, or does so no more. */
   person: (table: string, person: string, wish: PersonChange) =>
     ask<Info>('PUT', `/tables/${id(table)}/people/${id(person)}`, wish),
+  /** By which we are known again; what the browser is to do with one, and what came of it. */
+  passkeys: () => ask<Passkeys>('GET', '/me/passkeys'),
+  passkeyCreation: () => ask<PasskeyCreation>('POST', '/me/passkeys/options', { for: 'add' }),
+  passkeyRequest: (purpose: 'sign-in' | 'prove') =>
+    ask<PasskeyRequest>('POST', '/me/passkeys/options', { for: purpose }),
+  addPasskey: (made: NewPasskey) => ask<Passkeys>('POST', '/me/passkeys', made),
+  renamePasskey: (passkey: string, name: string) => ask<Passkeys>('PATCH', `/me/passkeys/${id(passkey)}`, { name }),
+  removePasskey: (passkey: string) => ask<Passkeys>('DELETE', `/me/passkeys/${id(passkey)}`),
+  signIn: (answer: PasskeyAnswer) => ask<Me>('POST', '/me/passkeys/signin', answer),
+  prove: (answer: PasskeyAnswer) => ask<{ until: number }>('POST', '/me/passkeys/prove', answer),
+  recovery: () => ask<RecoveryState>('GET', '/me/recovery'),
+  makeRecoveryCode: () => ask<{ code: string; created: number }>('POST', '/me/recovery'),
+  recover: (code: string, keep: boolean) => ask<Me>('POST', '/me/recover', { code, keep }),
+  /** Everything that is known about us. */
+  exportMe: () => ask<Export>('GET', '/me/export'),
   /** A part of one's own tables: those that are not over, where it is our turn first, or those that are. */
   myTables: (which: 'running' | 'over', from = 0, most = 100) =>
     ask<MyTables>('GET', `/me/tables?which=${which}&from=${from}&most=${most}`),

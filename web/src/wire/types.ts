@@ -43,7 +43,9 @@ export type Me = Wire.Person;
 /** Somebody, as others may know them. */
 export type Person = Wire.SomebodyElse;
 /** Where one is known. */
-export type Device = Wire.Devices['devices'][number];
+export type Device = Wire.Device;
+/** By which one is known again. */
+export type Passkey = Wire.Passkey;
 export type Games = Wire.Games;
 export type GameOffer = Games['games'][number];
 

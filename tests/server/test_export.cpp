@@ -1,0 +1,76 @@
+// Everything that is known about somebody, for themselves and nobody else.
+#include <doctest/doctest.h>
+
+#include "tests/server/harness.h"
+#include "tests/server/workshop.h"
+
+using namespace elbowroom;
+using namespace elbowroom::test;
+
+TEST_CASE("Somebody gets everything that is known about them, and no secret") {
+    TestServer server;
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"name", "Bo the Bold"}, {"webhook", "https://example.org/hook"}});
+    duel.a->ask({{"type", "chat"}, {"text", "my own words"}});
+    duel.b->ask({{"type", "chat"}, {"text", "his words"}});
+    duel.settle();
+    for (int i = 0; i < 10; ++i) duel.play(duel.decider().some_action());
+    const std::string code = duel.ada.post("/api/me/recovery").json().at("code");
+    // Elsewhere she sits in his seat, under his name.
+    const Visitor eve(server);
+    const std::string closed = eve.make_table({{"players", 2}}).at("id");
+    server.clock.pass(second);
+    duel.ada.sit(closed, 1, {{"sit", true}, {"name", "Bo the Bold"}});
+    CHECK(eve.post("/api/tables/" + closed + "/close").status == 200);
+    const Answer answer = duel.ada.get("/api/me/export");
+    REQUIRE(answer.status == 200);
+    const Json all = answer.json();
+    CHECK(all.at("made") == server.clock.now());
+    CHECK(all.at("tables").at(0).at("id") == closed);
+    CHECK(all.at("person").at("id") == duel.ada.id);
+    CHECK(all.at("devices").size() == 1);
+    CHECK(all.at("passkeys").empty());
+    CHECK(all.at("recovery").at("created") == server.clock.now() - second);
+    CHECK(all.at("daily").empty());
+    REQUIRE(all.at("tables").size() == 2);
+    CHECK(all.at("chat").size() == 1);
+    CHECK(all.at("chat").at(0).at("text") == "my own words");
+    CHECK(all.at("chat").at(0).at("table") == duel.table);
+    for (const Json& table : all.at("tables")) {
+        const bool is_duel = table.at("id") == duel.table;
+        CHECK(table.at("status") == (is_duel ? "playing" : "closed"));
+        CHECK(table.at("host") == is_duel);
+        std::int64_t number = 0;
+        for (const Json& entry : table.at("entries")) {
+            CHECK(entry.at("n") == ++number);
+            CHECK(!entry.contains("hash"));
+            CHECK(!entry.at("body").contains("chance"));
+        }
+        CHECK(number >= (is_duel ? 12 : 2));
+    }
+    for (const std::string& secret : {duel.ada.token, duel.bo.token, code, std::string("example.org/hook")})
+        CHECK(answer.body.find(secret) == std::string::npos);
+    CHECK(Visitor(server, Visitor::Identity::none).get("/api/me/export").status == 401);
+    CHECK(duel.bo.get("/api/me/export").json().at("person").at("webhook") == "https://example.org/hook");
+}
+
+TEST_CASE("A table that is set aside is told without what happened at it") {
+    TestServer server;
+    const Visitor ada(server);
+    const std::string table = ada.make_table().at("id");
+    server.stop();
+    run_sql(server.store(), "UPDATE tables SET set_aside = 'it broke', set_aside_at = 1");
+    server.start();
+    const Json tables = ada.get("/api/me/export").json().at("tables");
+    CHECK(tables.at(0).at("id") == table);
+    CHECK(tables.at(0).at("entries").is_null());
+}
+
+TEST_CASE("An export is dear") {
+    const TestServer server([](server::ServerConfig& config) { config.limits.requests_per_second = 30; });
+    const Visitor ada(server);
+    std::vector<int> answers;
+    for (int i = 0; i < 4; ++i) answers.push_back(ada.get("/api/me/export").status);
+    CHECK(answers.front() == 200);
+    CHECK(answers.back() == 429);
+}
