@@ -15,6 +15,7 @@ import type { help } from './en/help';
 import type { home } from './en/home';
 import type { invite } from './en/invite';
 import type { islands } from './en/islands';
+import type { keep } from './en/keep';
 import type { learn } from './en/learn';
 import type { log } from './en/log';
 import type { opponents } from './en/opponents';
@@ -43,6 +44,7 @@ export type English = typeof access &
   typeof home &
   typeof invite &
   typeof islands &
+  typeof keep &
   typeof learn &
   typeof log &
   typeof opponents &

@@ -32,6 +32,8 @@ export interface GamesAtAGlance {
   tables: Summary[];
   running: number;
   over: number;
+  /** Those of them that the server keeps. */
+  atServer: number;
 }
 
 /** A few that go on, and how many there are. */
@@ -45,6 +47,7 @@ export async function glance(most: number): Promise<GamesAtAGlance> {
     tables: inOrder([...running, ...(server?.tables ?? [])]).slice(0, most),
     running: running.length + (server?.running ?? 0),
     over: over.length + (server?.over ?? 0),
+    atServer: (server?.running ?? 0) + (server?.over ?? 0),
   };
 }
 
