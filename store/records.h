@@ -247,8 +247,8 @@ using Write =
     std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, ProveToken, EndToken, EndOtherTokens,
                  ForgetIdentity, AddLinkCode, UseLinkCode, AddPasskey, UsePasskey, RenamePasskey, RemovePasskey,
                  SetRecoveryCode, UseRecoveryCode, UseChallenge, KeepSecret, AddTable, ChangeTable, SetAside,
-                 RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult,
-                 AddBlock, RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction>;
+                 RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult, AddBlock,
+                 RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

@@ -48,14 +48,22 @@ Task<Json> tell_daily(const Asked& asked, const Person& me) {
     co_return out;
 }
 
+Task<Json> tell_blocks(const Asked& asked, const Person& me) {
+    const std::string id = me.identity.id;
+    const auto all = co_await asked.hub.store().read([&](Store& store) { return store.blocks_of(id); });
+    Json out = Json::array();
+    for (const Blocked& each : all) out.push_back({{"id", each.identity}, {"name", each.name}, {"since", each.at}});
+    co_return out;
+}
+
 // Whatever else is kept about people gets a line here, and one in docs/api.md and docs/openapi.json.
 struct Section {
     const char* name;
     Task<Json> (*tell)(const Asked& asked, const Person& me);
 };
-constexpr std::array sections{Section{"person", tell_person}, Section{"devices", tell_devices},
+constexpr std::array sections{Section{"person", tell_person},     Section{"devices", tell_devices},
                               Section{"passkeys", tell_passkeys}, Section{"recovery", tell_recovery},
-                              Section{"daily", tell_daily}};
+                              Section{"daily", tell_daily},       Section{"blocks", tell_blocks}};
 
 // What somebody said at a table: under a name and in a seat that were theirs, as they are forgotten.
 class OwnWords {

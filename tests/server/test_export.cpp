@@ -22,6 +22,7 @@ TEST_CASE("Somebody gets everything that is known about them, and no secret") {
     server.clock.pass(second);
     duel.ada.sit(closed, 1, {{"sit", true}, {"name", "Bo the Bold"}});
     CHECK(eve.post("/api/tables/" + closed + "/close").status == 200);
+    CHECK(duel.ada.put("/api/me/blocks/" + duel.bo.id, Json::object()).status == 200);
     const Answer answer = duel.ada.get("/api/me/export");
     REQUIRE(answer.status == 200);
     const Json all = answer.json();
@@ -32,6 +33,7 @@ TEST_CASE("Somebody gets everything that is known about them, and no secret") {
     CHECK(all.at("passkeys").empty());
     CHECK(all.at("recovery").at("created") == server.clock.now() - second);
     CHECK(all.at("daily").empty());
+    CHECK(all.at("blocks").at(0).at("id") == duel.bo.id);
     REQUIRE(all.at("tables").size() == 2);
     CHECK(all.at("chat").size() == 1);
     CHECK(all.at("chat").at(0).at("text") == "my own words");

@@ -449,7 +449,8 @@ TEST_CASE("Every route of the server and of the page on the API is in the OpenAP
     // The code: words that a part of a path is compared with.
     const std::regex word(R"re((?:what|path\[\d\]) == "(\w+)"|\{"(\w+)", "[A-Z]+")re");
     int words = 0;
-    for (const char* file : {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "passkeys.cpp", "reports.cpp", "tables.cpp"}) {
+    for (const char* file :
+         {"api.cpp", "daily.cpp", "me.cpp", "games.cpp", "passkeys.cpp", "reports.cpp", "tables.cpp"}) {
         const std::string code = read_file(std::string(ELBOWROOM_SOURCE_DIR "/server/api/") + file);
         for (std::sregex_iterator it(code.begin(), code.end(), word), end; it != end; ++it) {
             const std::string part = (*it)[(*it)[1].matched ? 1 : 2].str();

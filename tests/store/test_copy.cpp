@@ -22,20 +22,30 @@ void fill(Store& store) {
     StoredEntry strange = entry("t1", 3);
     strange.body = std::string("\xff\0 \\x41 ' ñ", 12);
     strange.at = -5;
-    REQUIRE(
-        commit(store, {store::SetWebhook{"ada", "https://example.org/?a=b", "s"},
-                       store::AddToken{"phone", "ada", 1, "Firefox", 0}, store::AddToken{"", "bo", 2, "", 0},
-                       store::AddLinkCode{"code", "bo", 2000, 1000}, store::AddPasskey{passkey("k1", "ada")},
-                       store::SetRecoveryCode{"ada", "recovery", 44}, store::UseChallenge{"challenge", 2000, 1000},
-                       store::KeepSecret{"challenges", "s3cret"}, store::ProveToken{"phone", 77}, store::AddTable{over},
-                       store::SetAside{"t2", "it broke", 7}, store::SetSeats{"t1", {"ada", "bo"}},
-                       store::HideTable{"bo", "t1"}, store::AppendEntry{entry("t1", 1)},
-                       store::AppendEntry{entry("t1", 2)}, store::AppendEntry{strange},
-                       store::AddSnapshot{snapshot("t1", 2)}, store::SetRest{"t1", {3, "program", "clock", 99, "{}"}},
-                       store::AddDailyResult{{"2026-11-17", "ada", 80, 1, 5}}, store::AddBlock{"ada", "bo", 6},
-                       store::AddReport{message_report("ada", "bo")}, store::CloseReport{1, 9, "root", "spoken to"},
-                       store::AddBan{{"network", "10.0.0.0/8", 0, "spam", "root", 8}},
-                       store::LogAction{{0, 8, "root", "ban network", "10.0.0.0/8", "spam"}}}) == "");
+    REQUIRE(commit(store, {store::SetWebhook{"ada", "https://example.org/?a=b", "s"},
+                           store::AddToken{"phone", "ada", 1, "Firefox", 0},
+                           store::AddToken{"", "bo", 2, "", 0},
+                           store::AddLinkCode{"code", "bo", 2000, 1000},
+                           store::AddPasskey{passkey("k1", "ada")},
+                           store::SetRecoveryCode{"ada", "recovery", 44},
+                           store::UseChallenge{"challenge", 2000, 1000},
+                           store::KeepSecret{"challenges", "s3cret"},
+                           store::ProveToken{"phone", 77},
+                           store::AddTable{over},
+                           store::SetAside{"t2", "it broke", 7},
+                           store::SetSeats{"t1", {"ada", "bo"}},
+                           store::HideTable{"bo", "t1"},
+                           store::AppendEntry{entry("t1", 1)},
+                           store::AppendEntry{entry("t1", 2)},
+                           store::AppendEntry{strange},
+                           store::AddSnapshot{snapshot("t1", 2)},
+                           store::SetRest{"t1", {3, "program", "clock", 99, "{}"}},
+                           store::AddDailyResult{{"2026-11-17", "ada", 80, 1, 5}},
+                           store::AddBlock{"ada", "bo", 6},
+                           store::AddReport{message_report("ada", "bo")},
+                           store::CloseReport{1, 9, "root", "spoken to"},
+                           store::AddBan{{"network", "10.0.0.0/8", 0, "spam", "root", 8}},
+                           store::LogAction{{0, 8, "root", "ban network", "10.0.0.0/8", "spam"}}}) == "");
     // More than are read at once.
     std::vector<store::Unit> units;
     for (int n = 1; n <= 1500; ++n) units.push_back({store::AppendEntry{entry("t2", n)}});

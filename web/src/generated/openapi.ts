@@ -544,6 +544,11 @@ export interface Export {
     rank: number;
     at: Time;
   }[];
+  blocks: {
+    id: string;
+    name: string;
+    since: Time;
+  }[];
   tables: {
     id: string;
     status: 'open' | 'playing' | 'over' | 'closed';
