@@ -24,6 +24,7 @@ struct Request {
     server::ServerConfig config;
     std::string data = "elbowroom-data", store, web, log = "info";
     bool json_log = false;
+    std::string smtp, mail_from, smtp_password_file;
 };
 
 // A message as a JSON string, whatever it holds.
@@ -77,6 +78,33 @@ bool may_be_reached(const net::Config& net) {
     return !here || !net.public_origin.empty() || net.trust_loopback || !net.trusted_proxies.empty();
 }
 
+// A secret is named by where it stands, so that no list of processes shows it.
+std::string smtp_password(const std::string& file) {
+    if (file.empty()) {
+        const char* named = std::getenv("ELBOWROOM_SMTP_PASSWORD");
+        return named ? named : "";
+    }
+    std::string text = read_file(file);
+    while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
+    return text;
+}
+
+void read_mail(const Request& request, server::ServerConfig& config) {
+    if (request.smtp.empty()) {
+        if (!request.mail_from.empty() || !request.smtp_password_file.empty())
+            throw InputError("", "--mail-from and --smtp-password-file are for a mail server, which --smtp names");
+        return;
+    }
+    if (config.net.public_origin.empty())
+        throw InputError("", "--smtp needs --public-url: mails have links to where people reach the server");
+    try {
+        config.notices.mail =
+            server::read_mail_server(request.smtp, request.mail_from, smtp_password(request.smtp_password_file));
+    } catch (const std::invalid_argument& error) {
+        throw InputError("", error.what());
+    }
+}
+
 // Told however little is logged; as JSON if everything is.
 void announce(const Request& request, const std::string& what) {
     if (request.json_log) {
@@ -103,6 +131,7 @@ void run(Context& context, Request& request) {
             throw InputError("",
                              fmt::format("--public-url {} is not where people could reach a server: {}", url, fault));
     for (const std::string& proxy : config.net.trusted_proxies) net::AddressRange{proxy};
+    read_mail(request, config);
     if (config.limits.seeded && may_be_reached(config.net))
         throw InputError("",
                          "--seeded-dice lets people choose their dice, so it is for tests on this machine alone: not "
@@ -243,7 +272,16 @@ void add_serve(CLI::App& app, Context& context) {
                       "For tests alone: let whoever makes a table choose its dice, by the header X-Elbowroom-Seed; not "
                       "where others could reach the server");
     command->add_flag("--allow-private-webhooks", config.private_webhooks,
-                      "Let webhooks go to addresses of your own network");
+                      "Let webhooks and notices go to addresses of your own network");
+    command
+        ->add_option(
+            "--smtp", request->smtp,
+            "Who takes mail for people whose turn it is: smtps://user@host:port, or smtp:// with STARTTLS; the "
+            "password stands in ELBOWROOM_SMTP_PASSWORD or in a file")
+        ->check(named);
+    command->add_option("--smtp-password-file", request->smtp_password_file, "The file with that password")
+        ->check(named);
+    command->add_option("--mail-from", request->mail_from, "The address that mail comes from")->check(named);
     command->add_option("--log", request->log, "How much is logged")
         ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}))
         ->capture_default_str();

@@ -331,13 +331,18 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
         wake();
         co_return Json{{"type", "done"}};
     }
+    if (name == "looking") {
+        request.only({"type", "id", "on"});
+        looked_at_ = request.at("on").boolean();
+        co_return Json{{"type", "done"}};
+    }
     if (name == "ping") {
         request.only({"type", "id"});
         co_return Json{{"type", "pong"}, {"now", hub_.now()}};
     }
-    type.fail(
-        "there is no message \"" + name +
-        "\" (there are: watch, unwatch, act, undo, redo, restart, go-on, explain, plan, hint, chat, lobby, ping)");
+    type.fail("there is no message \"" + name +
+              "\" (there are: watch, unwatch, act, undo, redo, restart, go-on, explain, plan, hint, chat, lobby, "
+              "looking, ping)");
 }
 
 Task<std::shared_ptr<LiveTable>> Connection::table(const Node& request) {

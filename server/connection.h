@@ -40,6 +40,8 @@ public:
     bool is_carried() const { return comes_ == Comes::carried; }
     // Whatever it has there, it has to ask for again.
     void lost(std::int64_t server);
+    // Whether its page is in front of somebody, as it says itself.
+    bool is_looked_at() const { return looked_at_; }
     // Its token has ended: nothing more is told or taken.
     void end();
     // The person may not be here any more: they are told why, and nothing is taken from then on.
@@ -94,7 +96,7 @@ private:
     std::map<std::int64_t, std::shared_ptr<Relay>> relays_;
     std::map<std::string, std::int64_t> watched_elsewhere_;
     Comes comes_;
-    bool lobby_ = false;
+    bool lobby_ = false, looked_at_ = true;
     std::int64_t lobby_sent_ = -1;
     int running_ = 0;  // requests that are being answered
 };

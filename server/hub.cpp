@@ -247,6 +247,7 @@ std::string Hub::metrics_text() const {
                      .store = parts_.store.counters(),
                      .bots = parts_.bots.counters(),
                      .webhooks = parts_.webhooks.counters(),
+                     .notices = parts_.notices.counters(),
                      .network = parts_.network};
     if (parts_.cluster) {
         now.server = parts_.cluster->number();

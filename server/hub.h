@@ -24,6 +24,7 @@
 #include "server/metrics.h"
 #include "server/net/app.h"
 #include "server/net/counters.h"
+#include "server/notices/notices.h"
 #include "server/order.h"
 #include "server/person.h"
 #include "server/reviews.h"
@@ -44,6 +45,7 @@ public:
         StoreService& store;
         BotPool& bots;
         Webhooks& webhooks;
+        Notices& notices;
         const net::Counters& network;
         Limits limits;
         std::function<Millis()> now;  // never goes back
@@ -69,6 +71,7 @@ public:
     asio::io_context& io() { return parts_.io; }
     StoreService& store() { return parts_.store; }
     BotPool& bots() { return parts_.bots; }
+    Notices& notices() { return parts_.notices; }
     const Library& library() const { return parts_.library; }
     const Limits& limits() const { return parts_.limits; }
     Millis now() const { return parts_.now(); }
@@ -76,6 +79,8 @@ public:
 
     // People.
     std::shared_ptr<Person> person(const std::string& identity);  // who must be known already
+    // Whether they look at one of our pages.
+    bool is_here(const std::string& identity) const;
     void arrived(Person& person, Connection* connection);
     void left(Person& person, Connection* connection);
     void tell_turn(const Person& person, const LiveTable& table, int seat);

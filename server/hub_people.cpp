@@ -176,6 +176,12 @@ void Hub::gone_here(const std::string& identity, const std::string& name) {
     end_tokens_here(*known, "");
 }
 
+bool Hub::is_here(const std::string& identity) const {
+    const auto found = people_.find(identity);
+    return found != people_.end() && std::any_of(found->second->connections.begin(), found->second->connections.end(),
+                                                 [](const Connection* each) { return each->is_looked_at(); });
+}
+
 void Hub::arrived(Person& person, Connection* connection) {
     const bool first = !person.online();
     if (parts_.cluster && !connection->is_carried() && !is_connected_here(person))

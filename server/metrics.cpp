@@ -74,6 +74,10 @@ std::string Metrics::text(const Now& now) const {
     add(counter, "elbowroom_advice_seconds_total", "Time that they took", now.bots.thought_seconds);
     add(counter, "elbowroom_webhooks_sent_total", "Webhooks delivered", double(now.webhooks.sent));
     add(counter, "elbowroom_webhooks_failed_total", "Webhooks given up", double(now.webhooks.failed));
+    add(counter, "elbowroom_pushes_sent_total", "Notices that push services took", double(now.notices.pushed));
+    add(counter, "elbowroom_pushes_failed_total", "Notices by web push given up", double(now.notices.push_failed));
+    add(counter, "elbowroom_mails_sent_total", "Mails that the mail server took", double(now.notices.mailed));
+    add(counter, "elbowroom_mails_failed_total", "Mails given up", double(now.notices.mail_failed));
     MetricFamily answers{"elbowroom_answers_total", "Answers over HTTP, by the class of their status", counter, {}};
     for (std::size_t i = 1; i < now.network.answers.size(); ++i) {
         ClientMetric metric;

@@ -9,6 +9,7 @@
 
 #include "server/bot_pool.h"
 #include "server/net/counters.h"
+#include "server/notices/notices.h"
 #include "server/store_service.h"
 #include "server/webhooks.h"
 
@@ -23,6 +24,7 @@ public:
         StoreService::Counters store;
         BotPool::Counters bots;
         Webhooks::Counters webhooks;
+        Notices::Counters notices;
         net::Counters network;
     };
 

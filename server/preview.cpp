@@ -87,8 +87,7 @@ std::string names_at(const TableState& table, const Sentences& words) {
     for (const TableSeat& seat : table.seats()) {
         if (seat.who == TableSeat::Who::open || seat.who == TableSeat::Who::invited || seat.name.empty()) continue;
         if (!out.empty()) out += ", ";
-        const std::string_view number = guest_number(seat.name);
-        out += number.empty() ? seat.name : say(words.guest, number);
+        out += spoken_name(std::string(words.language), seat.name);
     }
     return out;
 }
@@ -122,6 +121,11 @@ std::string spoken_language(std::string_view accept_language) {
         most = q;
     }
     return best;
+}
+
+std::string spoken_name(const std::string& language, const std::string& name) {
+    const std::string_view number = guest_number(name);
+    return number.empty() ? name : say(in(language).guest, number);
 }
 
 std::string preview_of(const TableState& table, const std::string& language, std::string_view origin) {

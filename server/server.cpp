@@ -66,7 +66,9 @@ struct Server::Parts {
                marks.board()),
           webhooks({.allow_private = config.private_webhooks}),
           cluster(config.cluster.empty() ? nullptr : std::make_unique<Cluster>(io, config.store, writer->number())),
-          hub({io, library, store, bots, webhooks, counters, config.limits, [this] { return clock.now(); },
+          notices(
+              io, store, library, [this] { return clock.now(); }, notices_config(config)),
+          hub({io, library, store, bots, webhooks, notices, counters, config.limits, [this] { return clock.now(); },
                config.version, cluster.get()}),
           signals(io),
           service_manager(io, ServiceManager::environment()) {
@@ -74,15 +76,30 @@ struct Server::Parts {
         if (cluster) join(config);
         // Every table is known before the first one asks for it.
         std::exception_ptr error;
-        asio::co_spawn(io, hub.load(), [&](const std::exception_ptr& failure) {
+        asio::co_spawn(io, load(), [&](const std::exception_ptr& failure) {
             error = failure;
             io.stop();
         });
         io.run();
         io.restart();
         if (error) std::rethrow_exception(error);
+        config.net.forms_below = "/api/notices/stop/";
         listener = std::make_unique<net::Listener>(io, hub, std::move(config.net), counters, std::move(port));
         asio::co_spawn(io, hub.sweep(), asio::detached);
+        asio::co_spawn(io, notices.run([this](const std::string& identity) { return hub.is_here(identity); }),
+                       asio::detached);
+    }
+
+    Task<void> load() {
+        co_await notices.load();
+        co_await hub.load();
+    }
+
+    static Notices::Config notices_config(const ServerConfig& config) {
+        Notices::Config out = config.notices;
+        out.allow_private = config.private_webhooks;
+        out.origin = config.net.public_origin;
+        return out;
     }
 
     // What the store lacks is told before a second one opens it, for the reader.
@@ -117,6 +134,7 @@ struct Server::Parts {
     BotPool bots;
     Webhooks webhooks;
     std::unique_ptr<Cluster> cluster;
+    Notices notices;
     Hub hub;
     net::Counters peer_counters;
     std::unique_ptr<PeerApp> peer_app;
@@ -152,6 +170,7 @@ void Server::stop() {
         if (std::exchange(parts_->stopping, true)) return;
         parts_->service_manager.stopping();
         parts_->hub.stop();
+        parts_->notices.stop();
         asio::co_spawn(parts_->io, parts_->say_goodbye(), [this](const std::exception_ptr&) { parts_->io.stop(); });
     });
 }

@@ -9,6 +9,7 @@
 #include "server/bot_pool.h"
 #include "server/limits.h"
 #include "server/net/config.h"
+#include "server/notices/notices.h"
 #include "store/store.h"
 
 namespace elbowroom::server {
@@ -25,7 +26,8 @@ struct ServerConfig {
     int bot_threads = 1;
     int bot_milliseconds = 2000;  // for each decision
     BotMaker make_bot = elbowroom::make_bot;
-    bool private_webhooks = false;
+    bool private_webhooks = false;  // and notices
+    Notices::Config notices;        // but for what is said elsewhere here
     std::string version;
     std::function<Millis()> now;     // left empty: the clock on the wall
     std::function<Millis()> steady;  // left empty: the one that nobody can set

@@ -4,12 +4,13 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <unordered_map>
 #include <vector>
+
+#include "server/net/transfers.h"
 
 namespace elbowroom::server {
 
@@ -50,11 +51,10 @@ private:
     struct Share {  // of one guest
         std::size_t waiting = 0, under_way = 0;
     };
-    struct Post;
-    class Line;  // what is under way; of the thread alone
 
     void send_on();
-    void begin_what_is_due(Line& line);
+    void begin_what_is_due();
+    void begin(Notice notice);
     void finished(Notice notice, const std::string& failure);
     void give_up(const Notice& notice, const std::string& why);
     void leave(const std::string& guest);
@@ -65,7 +65,7 @@ private:
     std::unordered_map<std::string, Share> shares_;
     bool stopping_ = false;
     std::atomic<std::int64_t> sent_ = 0, failed_ = 0;
-    std::unique_ptr<Line> line_;
+    net::Transfers line_;  // what is under way; of the thread alone
     std::thread thread_;
 };
 

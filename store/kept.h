@@ -46,6 +46,13 @@ inline constexpr std::tuple kept = {
         "number"},
     Kept<Text, Text, Number, Text, Text, Number>{"bans", "kind, what, until, why, by, at", "kind, what"},
     Kept<Number, Number, Text, Text, Text, Text>{"admin_actions", "number, at, by, what, about, why", "number"},
+    Kept<Text, Text, Number, Number, Number>{"notice_settings", "identity, language, zone, quiet_from, quiet_until",
+                                             "identity"},
+    Kept<Text, Text, Text, Text, Text, Text, Text, Number, Number, Number>{
+        "notice_ways", "id, identity, kind, address, key, secret, token, wait, created, told", "id"},
+    Kept<Text, Text, Number, Number, Number, Text, Number>{
+        "notices", "table_id, way, number, due, attempts, claimed_by, claimed_until", "table_id, way"},
+    Kept<Text, Text, Text, Number, Number>{"mail_codes", "hash, identity, address, expires, used", "hash"},
 };
 
 }  // namespace elbowroom::sql

@@ -199,6 +199,52 @@ CREATE TABLE secrets (
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 )",
+    // 8: how people are told of their turns, what they are still to be told, and the secrets of the servers for it.
+    R"(
+CREATE TABLE notice_settings (
+    identity TEXT PRIMARY KEY REFERENCES identities (id),
+    language TEXT NOT NULL,
+    zone INTEGER NOT NULL,
+    quiet_from INTEGER NOT NULL,
+    quiet_until INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE notice_ways (
+    id TEXT PRIMARY KEY,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    kind TEXT NOT NULL,
+    address TEXT NOT NULL,
+    key TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    token TEXT NOT NULL,
+    wait INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    told INTEGER NOT NULL,
+    UNIQUE (identity, kind, address)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notice_ways_by_token ON notice_ways (token);
+CREATE TABLE notices (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    way TEXT NOT NULL REFERENCES notice_ways (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    claimed_by TEXT NOT NULL,
+    claimed_until INTEGER NOT NULL,
+    PRIMARY KEY (table_id, way)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notices_by_way ON notices (way);
+CREATE INDEX notices_by_due ON notices (due);
+CREATE TABLE mail_codes (
+    hash TEXT PRIMARY KEY,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    address TEXT NOT NULL,
+    expires INTEGER NOT NULL,
+    used INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mail_codes_by_identity ON mail_codes (identity);
+CREATE INDEX mail_codes_by_address ON mail_codes (address);
+CREATE INDEX mail_codes_by_end ON mail_codes (expires);
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

@@ -216,6 +216,52 @@ CREATE TABLE secrets (
     value bytea NOT NULL
 );
 )",
+    // 5: how people are told of their turns, what they are still to be told, and the secrets of the servers for it.
+    R"(
+CREATE TABLE notice_settings (
+    identity bytea PRIMARY KEY REFERENCES identities (id),
+    language bytea NOT NULL,
+    zone bigint NOT NULL,
+    quiet_from bigint NOT NULL,
+    quiet_until bigint NOT NULL
+);
+CREATE TABLE notice_ways (
+    id bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    kind bytea NOT NULL,
+    address bytea NOT NULL,
+    key bytea NOT NULL,
+    secret bytea NOT NULL,
+    token bytea NOT NULL,
+    wait bigint NOT NULL,
+    created bigint NOT NULL,
+    told bigint NOT NULL,
+    UNIQUE (identity, kind, address)
+);
+CREATE INDEX notice_ways_by_token ON notice_ways (token);
+CREATE TABLE notices (
+    table_id bytea NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    way bytea NOT NULL REFERENCES notice_ways (id) ON DELETE CASCADE,
+    number bigint NOT NULL,
+    due bigint NOT NULL,
+    attempts bigint NOT NULL,
+    claimed_by bytea NOT NULL,
+    claimed_until bigint NOT NULL,
+    PRIMARY KEY (table_id, way)
+);
+CREATE INDEX notices_by_way ON notices (way);
+CREATE INDEX notices_by_due ON notices (due);
+CREATE TABLE mail_codes (
+    hash bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    address bytea NOT NULL,
+    expires bigint NOT NULL,
+    used bigint NOT NULL
+);
+CREATE INDEX mail_codes_by_identity ON mail_codes (identity);
+CREATE INDEX mail_codes_by_address ON mail_codes (address);
+CREATE INDEX mail_codes_by_end ON mail_codes (expires);
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "store/notice_records.h"
 #include "store/order.h"
 
 namespace elbowroom {
@@ -167,9 +168,9 @@ struct EndToken {  // which may have ended already
 struct EndOtherTokens {  // all of an identity but one
     std::string identity, hash;
 };
-// Deletes somebody: tokens, link codes, passkeys, recovery code, webhook, seats, daily worlds and blocks, and the name
-// wherever it stands, also in what happened at tables and in reports, where another one takes its place. What refers to
-// the identity still finds it, but for reports of theirs, which are nobody's then.
+// Deletes somebody: tokens, link codes, passkeys, recovery code, webhook, notices, seats, daily worlds and blocks, and
+// the name wherever it stands, also in what happened at tables and in reports, where another one takes its place. What
+// refers to the identity still finds it, but for reports of theirs, which are nobody's then.
 struct ForgetIdentity {
     std::string identity, name;
 };
@@ -243,12 +244,13 @@ struct SetRest {  // in the place of the one before
     Rest rest;
 };
 
-using Write =
-    std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, ProveToken, EndToken, EndOtherTokens,
-                 ForgetIdentity, AddLinkCode, UseLinkCode, AddPasskey, UsePasskey, RenamePasskey, RemovePasskey,
-                 SetRecoveryCode, UseRecoveryCode, UseChallenge, KeepSecret, AddTable, ChangeTable, SetAside,
-                 RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult, AddBlock,
-                 RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction>;
+using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, ProveToken, EndToken,
+                           EndOtherTokens, ForgetIdentity, AddLinkCode, UseLinkCode, AddPasskey, UsePasskey,
+                           RenamePasskey, RemovePasskey, SetRecoveryCode, UseRecoveryCode, UseChallenge, KeepSecret,
+                           AddTable, ChangeTable, SetAside, RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot,
+                           SetRest, AddDailyResult, AddBlock, RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan,
+                           TakeName, LogAction, SetNoticeSettings, AddNoticeWay, EndNoticeWay, EndNoticeWays, SetTurn,
+                           ClaimNotices, FinishNotices, RetryNotices, DeferNotices, AddMailCode, UseMailCode>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

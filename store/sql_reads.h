@@ -157,6 +157,55 @@ public:
         return first(last_admin_action_, [](const Row& row) { return row.number(0); }).value_or(0);
     }
 
+    std::optional<NoticeSettings> notice_settings(const std::string& identity) override {
+        return first(
+            notice_settings_, [](const Row& row) { return sql::read_notice_settings(row, 0); }, identity);
+    }
+    std::vector<NoticeWay> notice_ways_of(const std::string& identity) override {
+        return all(notice_ways_of_, sql::read_way<Row>, identity);
+    }
+    std::optional<NoticeWay> notice_way(const std::string& id) override {
+        return first(notice_way_, sql::read_way<Row>, id);
+    }
+    std::vector<DueNotices> notices_due(Millis now, Millis before, int most) override {
+        return all(
+            notices_due_,
+            [](const Row& row) {
+                return DueNotices{sql::read_way<Row>(row), sql::read_notice_settings(row, sql::after_way),
+                                  row.number(sql::after_way + 4)};
+            },
+            now, before, limit(most));
+    }
+    std::vector<QueuedNotice> claimed_notices(const std::string& way, const std::string& claim) override {
+        return all(
+            claimed_notices_,
+            [](const Row& row) {
+                return QueuedNotice{row.text(0), row.number(1), int(row.number(2))};
+            },
+            way, claim);
+    }
+    std::vector<std::string> names_beside(const std::string& table, const std::string& identity) override {
+        return all(
+            names_beside_, [](const Row& row) { return row.text(0); }, table, identity);
+    }
+    std::optional<MailCode> mail_code(const std::string& hash, Millis now) override {
+        return first(
+            mail_code_,
+            [](const Row& row) {
+                return MailCode{row.text(0), row.text(1)};
+            },
+            hash, now);
+    }
+    MailCodeCounts count_mail_codes(const std::string& identity, const std::string& address, Millis now) override {
+        return first(
+                   count_mail_codes_,
+                   [](const Row& row) {
+                       return MailCodeCounts{int(row.number(0)), int(row.number(1))};
+                   },
+                   identity, address, now)
+            .value_or(MailCodeCounts{});
+    }
+
 protected:
     using Connection = typename Database::Connection;
     using Statement = typename Database::Statement;
@@ -273,6 +322,29 @@ private:
     Statement admin_actions_{
         db_, "SELECT " + sql::action_columns + " FROM admin_actions WHERE number > $1 ORDER BY number LIMIT $2"};
     Statement last_admin_action_{db_, "SELECT coalesce(max(number), 0) FROM admin_actions"};
+    Statement notice_settings_{
+        db_, "SELECT language, zone, quiet_from, quiet_until FROM notice_settings WHERE identity = $1"};
+    Statement notice_ways_of_{
+        db_, "SELECT " + sql::way_columns + " FROM notice_ways WHERE identity = $1 ORDER BY created, id"};
+    Statement notice_way_{db_, "SELECT " + sql::way_columns + " FROM notice_ways WHERE id = $1"};
+    Statement notices_due_{db_, "SELECT " + sql::way_columns +
+                                    ", coalesce(language, 'en'), coalesce(zone, 0), coalesce(quiet_from, 0),"
+                                    " coalesce(quiet_until, 0), first_due"
+                                    " FROM (SELECT way, min(due) AS first_due FROM notices"
+                                    " WHERE claimed_until <= $1 AND due <= $2 GROUP BY way) AS waiting"
+                                    " JOIN notice_ways ON notice_ways.id = way LEFT JOIN notice_settings"
+                                    " ON notice_settings.identity = notice_ways.identity"
+                                    " ORDER BY first_due, notice_ways.id LIMIT $3"};
+    Statement claimed_notices_{db_,
+                               "SELECT table_id, number, attempts FROM notices WHERE way = $1 AND claimed_by = $2"
+                               " ORDER BY table_id"};
+    Statement names_beside_{db_,
+                            "SELECT name FROM seats JOIN identities ON id = identity"
+                            " WHERE table_id = $1 AND identity <> $2 ORDER BY name, id"};
+    Statement mail_code_{db_, "SELECT identity, address FROM mail_codes WHERE hash = $1 AND expires > $2 AND used = 0"};
+    Statement count_mail_codes_{db_,
+                                "SELECT (SELECT count(*) FROM mail_codes WHERE identity = $1 AND expires > $3),"
+                                " (SELECT count(*) FROM mail_codes WHERE address = $2 AND expires > $3)"};
 };
 
 }  // namespace elbowroom

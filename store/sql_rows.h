@@ -71,6 +71,21 @@ template <class Row>
 DailyResult read_daily(const Row& row) {
     return {row.text(0), row.text(1), int(row.number(2)), int(row.number(3)), row.number(4)};
 }
+inline const std::string way_columns =
+    "notice_ways.id, notice_ways.identity, kind, address, key, secret, token, wait, notice_ways.created, told";
+inline constexpr int after_way = 10;  // columns
+
+template <class Row>
+NoticeWay read_way(const Row& row) {
+    return {row.text(0), row.text(1), row.text(2),   row.text(3),   row.text(4),
+            row.text(5), row.text(6), row.number(7), row.number(8), row.number(9)};
+}
+
+template <class Row>
+NoticeSettings read_notice_settings(const Row& row, int from) {
+    return {row.text(from), int(row.number(from + 1)), int(row.number(from + 2)), int(row.number(from + 3))};
+}
+
 inline const std::string daily_columns = "date, identity, coins, rank, at";
 
 template <class Row>

@@ -89,11 +89,13 @@ private:
 
     std::string write(const store::EndToken& end) {
         end_token_.run(end.hash);
+        end_ways_of_token_.run(end.hash);
         return {};
     }
 
     std::string write(const store::EndOtherTokens& end) {
         end_other_tokens_.run(end.identity, end.hash);
+        end_ways_of_other_tokens_.run(end.identity, end.hash);
         return {};
     }
 
@@ -105,6 +107,9 @@ private:
         forget_link_codes_of_.run(forget.identity);
         forget_passkeys_of_.run(forget.identity);
         forget_recovery_code_of_.run(forget.identity);
+        forget_mail_codes_of_.run(forget.identity);
+        forget_notice_ways_of_.run(forget.identity);
+        forget_notice_settings_of_.run(forget.identity);
         forget_rests_of_.run(forget.identity);
         leave_seats_.run(forget.identity);
         forget_daily_results_of_.run(forget.identity);
@@ -298,6 +303,66 @@ private:
                         sql::no_table(set.table));
     }
 
+    std::string write(const store::SetNoticeSettings& set) {
+        const NoticeSettings& s = set.settings;
+        return sql::why(set_notice_settings_.write(set.identity, s.language, std::int64_t(s.zone),
+                                                   std::int64_t(s.quiet_from), std::int64_t(s.quiet_until)),
+                        {}, sql::no_identity(set.identity));
+    }
+
+    std::string write(const store::AddNoticeWay& add) {
+        const NoticeWay& w = add.way;
+        return sql::why(add_notice_way_.write(w.id, w.identity, w.kind, w.address, w.key, w.secret, w.token, w.wait,
+                                              w.created, w.told),
+                        fmt::format("there is a way {} already", w.id), sql::no_identity(w.identity));
+    }
+
+    std::string write(const store::EndNoticeWay& end) {
+        return sql::why(end_notice_way_.write(end.way), {}, "there is no such way");
+    }
+
+    std::string write(const store::EndNoticeWays& end) {
+        end_notice_ways_.run(end.identity, end.kind);
+        return {};
+    }
+
+    std::string write(const store::SetTurn& set) {
+        forget_turn_.run(set.table);
+        if (!set.identity.empty()) add_turn_.run(set.identity, set.table, set.number, set.at);
+        return {};
+    }
+
+    std::string write(const store::ClaimNotices& claim) {
+        return sql::why(claim_notices_.write(claim.way, claim.claim, claim.now, claim.until, claim.told_before), {},
+                        "there is nothing on this way that nobody has claimed");
+    }
+
+    std::string write(const store::FinishNotices& finish) {
+        finish_notices_.run(finish.way, finish.claim);
+        if (finish.told != 0) set_told_.run(finish.way, finish.told);
+        return {};
+    }
+
+    std::string write(const store::RetryNotices& retry) {
+        retry_notices_.run(retry.way, retry.claim, retry.due);
+        return {};
+    }
+
+    std::string write(const store::DeferNotices& defer) {
+        defer_notices_.run(defer.way, defer.now, defer.until);
+        return {};
+    }
+
+    std::string write(const store::AddMailCode& add) {
+        forget_mail_codes_.run(add.now);
+        return sql::why(add_mail_code_.write(add.hash, add.identity, add.address, add.expires),
+                        "there is such a code already", sql::no_identity(add.identity));
+    }
+
+    std::string write(const store::UseMailCode& use) {
+        return sql::why(use_mail_code_.write(use.hash), {}, "there is no such code, or it has been used");
+    }
+
     static constexpr std::size_t most_remembered = 100'000;
     Connection& db_;
     // By table: asking the database before each entry takes longer than writing it.
@@ -390,6 +455,42 @@ private:
     Statement log_action_{db_,
                           "INSERT INTO admin_actions (number, at, by, what, about, why) VALUES"
                           " ((SELECT coalesce(max(number), 0) + 1 FROM admin_actions), $1, $2, $3, $4, $5)"};
+    Statement set_notice_settings_{
+        db_,
+        "INSERT INTO notice_settings (identity, language, zone, quiet_from, quiet_until) VALUES ($1, $2, $3, $4, $5)"
+        " ON CONFLICT (identity) DO UPDATE SET language = excluded.language, zone = excluded.zone,"
+        " quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until"};
+    Statement forget_notice_settings_of_{db_, "DELETE FROM notice_settings WHERE identity = $1"};
+    Statement add_notice_way_{
+        db_,
+        "INSERT INTO notice_ways (id, identity, kind, address, key, secret, token, wait, created, told)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (identity, kind, address) DO UPDATE SET"
+        " key = excluded.key, secret = excluded.secret, token = excluded.token, wait = excluded.wait"};
+    Statement end_notice_way_{db_, "DELETE FROM notice_ways WHERE id = $1"};
+    Statement end_notice_ways_{db_, "DELETE FROM notice_ways WHERE identity = $1 AND kind = $2"};
+    Statement forget_notice_ways_of_{db_, "DELETE FROM notice_ways WHERE identity = $1"};
+    Statement end_ways_of_token_{db_, "DELETE FROM notice_ways WHERE token = $1 AND kind = 'push'"};
+    Statement end_ways_of_other_tokens_{
+        db_, "DELETE FROM notice_ways WHERE identity = $1 AND token <> $2 AND kind = 'push'"};
+    Statement forget_turn_{db_, "DELETE FROM notices WHERE table_id = $1"};
+    Statement add_turn_{db_,
+                        "INSERT INTO notices (table_id, way, number, due, attempts, claimed_by, claimed_until)"
+                        " SELECT $2, id, $3, $4 + wait, 0, '', 0 FROM notice_ways WHERE identity = $1"};
+    Statement claim_notices_{
+        db_,
+        "UPDATE notices SET claimed_by = $2, claimed_until = $4 WHERE way = $1 AND claimed_until <= $3"
+        " AND EXISTS (SELECT 1 FROM notice_ways WHERE id = $1 AND told <= $5)"};
+    Statement finish_notices_{db_, "DELETE FROM notices WHERE way = $1 AND claimed_by = $2"};
+    Statement set_told_{db_, "UPDATE notice_ways SET told = $2 WHERE id = $1"};
+    Statement retry_notices_{db_,
+                             "UPDATE notices SET due = $3, attempts = attempts + 1, claimed_by = '', claimed_until = 0"
+                             " WHERE way = $1 AND claimed_by = $2"};
+    Statement defer_notices_{db_, "UPDATE notices SET due = $3 WHERE way = $1 AND claimed_until <= $2 AND due < $3"};
+    Statement add_mail_code_{
+        db_, "INSERT INTO mail_codes (hash, identity, address, expires, used) VALUES ($1, $2, $3, $4, 0)"};
+    Statement use_mail_code_{db_, "UPDATE mail_codes SET used = 1 WHERE hash = $1 AND used = 0"};
+    Statement forget_mail_codes_{db_, "DELETE FROM mail_codes WHERE expires <= $1"};
+    Statement forget_mail_codes_of_{db_, "DELETE FROM mail_codes WHERE identity = $1"};
 };
 
 }  // namespace elbowroom

@@ -90,6 +90,18 @@ public:
     // What was done after a number, in its order; and the number of the last thing that was done, 0 before the first.
     virtual std::vector<AdminAction> admin_actions(std::int64_t after, int most) = 0;
     virtual std::int64_t last_admin_action() = 0;
+    // Notices: how somebody is told of their turns, and where, the oldest way first.
+    virtual std::optional<NoticeSettings> notice_settings(const std::string& identity) = 0;
+    virtual std::vector<NoticeWay> notice_ways_of(const std::string& identity) = 0;
+    virtual std::optional<NoticeWay> notice_way(const std::string& id) = 0;
+    // Ways with something that nobody has claimed and that is due before then, the first due first.
+    virtual std::vector<DueNotices> notices_due(Millis now, Millis before, int most) = 0;
+    // What a claim has, by the table.
+    virtual std::vector<QueuedNotice> claimed_notices(const std::string& way, const std::string& claim) = 0;
+    // The names of people other than the identity who sit at a table or are asked to.
+    virtual std::vector<std::string> names_beside(const std::string& table, const std::string& identity) = 0;
+    virtual std::optional<MailCode> mail_code(const std::string& hash, Millis now) = 0;
+    virtual MailCodeCounts count_mail_codes(const std::string& identity, const std::string& address, Millis now) = 0;
 
     // The bytes that are left where the store is; nothing where that cannot be known.
     virtual std::optional<std::uint64_t> room() = 0;

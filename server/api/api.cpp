@@ -58,13 +58,15 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     if (path.size() < 2 || path[0] != "api") throw Refused(Why::unknown, "there is nothing at this address");
     path.erase(path.begin());
     asked.path = path;
-    if (!request.body.empty()) asked.body = parse_json(request.body, "");
+    // The body of a form says nothing here.
+    if (!request.body.empty() && !request.is_form) asked.body = parse_json(request.body, "");
     if (path[0] == "me") co_return co_await answer_me(asked);
     if (path[0] == "games") co_return co_await answer_games(asked);
     if (path[0] == "content") co_return co_await answer_content(asked);
     if (path[0] == "tables") co_return co_await answer_tables(asked);
     if (path[0] == "daily") co_return co_await answer_daily(asked);
     if (path[0] == "reports") co_return co_await answer_reports(asked);
+    if (path[0] == "notices") co_return co_await answer_notices(asked);
     throw Refused(Why::unknown, "there is nothing at this address");
 }
 

@@ -131,6 +131,7 @@ Task<net::Response> tell(const Asked& asked) {
 Task<net::Response> answer_me(const Asked& asked) {
     const auto& path = asked.path;
     const std::string what = path.size() > 1 ? path[1] : "";
+    if (what == "notices") co_return co_await answer_my_notices(asked);
     if (path.size() == 3 && what == "devices") {
         if (asked.is("DELETE")) co_return co_await end_device(asked, path[2]);
         Asked::no_such_method();

@@ -51,6 +51,9 @@ Task<net::Response> export_me(const Asked& asked);
 Task<net::Response> my_tables(const Asked& asked);
 Task<net::Response> hide_table(const Asked& asked, const std::string& table);
 
+// How somebody is told of their turns.
+Task<net::Response> answer_my_notices(const Asked& asked);
+
 // The devices of somebody, and their end.
 Json devices_to_json(const Asked& asked, const std::vector<Token>& tokens);
 Task<net::Response> my_devices(const Asked& asked);

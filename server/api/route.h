@@ -44,5 +44,6 @@ Task<net::Response> answer_content(const Asked& asked);
 Task<net::Response> answer_tables(const Asked& asked);
 Task<net::Response> answer_daily(const Asked& asked);
 Task<net::Response> answer_reports(const Asked& asked);
+Task<net::Response> answer_notices(const Asked& asked);
 
 }  // namespace elbowroom::server

@@ -28,6 +28,7 @@ struct Request {
     std::string accept_language;
     std::string seed;  // that tests name; others are not listened to
     std::string body;
+    bool is_form = false;  // the body is that of a form, where one is taken; else it is JSON
     std::string if_none_match;
 };
 

@@ -38,6 +38,7 @@ struct Config {
     Limits limits;
     // Where people reach the server if it is not under the name in their requests, as "https://play.example.org".
     std::string public_origin;
+    std::string forms_below;  // paths where the body of a POST may be that of a form; empty: nowhere
     // Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed, or networks: "10.0.0.0/8".
     std::vector<std::string> trusted_proxies;
     bool trust_loopback = false;

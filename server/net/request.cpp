@@ -93,8 +93,8 @@ std::optional<Answer> refuse_foreign(const Head& head, std::string_view host, co
     return {};
 }
 
-bool is_json(std::string_view type) {
-    return boost::beast::iequals(trim(type.substr(0, type.find(';'))), "application/json");
+bool is_of_type(std::string_view header, std::string_view type) {
+    return boost::beast::iequals(trim(header.substr(0, header.find(';'))), type);
 }
 
 }  // namespace
@@ -137,7 +137,12 @@ std::variant<Incoming, Answer> understand(const Head& head, const asio::ip::addr
     if (writes && !in.for_app) return not_allowed("GET, HEAD");
     if (writes || in.is_live)
         if (std::optional<Answer> refused = refuse_foreign(head, in.host, network)) return *std::move(refused);
-    if (writes && !is_json(head[http::field::content_type]))
+    const std::string_view type = head[http::field::content_type];
+    const std::string& forms = network.config.forms_below;
+    in.request.is_form =
+        head.method() == http::verb::post && !forms.empty() && target->path.starts_with(forms) &&
+        (is_of_type(type, "application/x-www-form-urlencoded") || is_of_type(type, "multipart/form-data"));
+    if (writes && !in.request.is_form && !is_of_type(type, "application/json"))
         return refusal(415, "the header Content-Type must be application/json");
 
     in.request.method = in.head_only ? "GET" : std::string(head.method_string());

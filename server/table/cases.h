@@ -25,6 +25,8 @@ inline constexpr Case blocks_too_many{Why::too_many, "blocks-too-many",
                                       "you block and unblock too many people: try again in a minute"};
 inline constexpr Case bot_plays{Why::not_now, "bot-plays", "a bot plays this seat already"};
 inline constexpr Case browser_full{Why::too_many, "browser-full", "a browser keeps at most {most} others apart"};
+inline constexpr Case browsers_full{Why::too_many, "browsers-full",
+                                    "you are told in {most} browsers already: end one of them first"};
 inline constexpr Case chat_empty{Why::bad, "chat-empty", "there is no text"};
 inline constexpr Case chat_full{Why::too_many, "chat-full", "enough has been said at this table"};
 inline constexpr Case chat_seated_only{Why::forbidden, "chat-seated-only", "only those who sit at the table may chat"};
@@ -76,6 +78,12 @@ inline constexpr Case links_too_many{Why::too_many, "links-too-many",
 inline constexpr Case log_after_game{Why::not_now, "log-after-game", "the log can be had once the game is over"};
 inline constexpr Case look_again{Why::not_now, "look-again",
                                  "something else happened at this table first, so nothing was done: look again"};
+inline constexpr Case mail_address_bad{Why::bad, "mail-address-bad", "this is not a mail address"};
+inline constexpr Case mail_links_too_many{Why::too_many, "mail-links-too-many",
+                                          "too many mails were sent to confirm an address: try again tomorrow"};
+inline constexpr Case mail_not_offered{Why::unavailable, "mail-not-offered", "this server sends no mail"};
+inline constexpr Case mail_not_sent{Why::unavailable, "mail-not-sent",
+                                    "the mail could not be sent: look at the address, or try again later"};
 inline constexpr Case messages_too_many{Why::too_many, "messages-too-many", "too many messages: slow down"};
 inline constexpr Case muted_here{Why::forbidden, "muted-here",
                                  "whoever made this table has muted you: nobody reads what you write here"};
@@ -146,6 +154,7 @@ inline constexpr Case seats_open{Why::not_now, "seats-open", "there are seats th
 inline constexpr Case secret_lost{Why::unavailable, "secret-lost", "the secret of the dice is lost"};
 inline constexpr Case server_full{Why::unavailable, "server-full", "there are too many tables here: try again later"};
 inline constexpr Case somebody_sits{Why::not_now, "somebody-sits", "somebody sits there"};
+inline constexpr Case stop_link_bad{Why::unknown, "stop-link-bad", "this link is not whole: copy all of it"};
 inline constexpr Case store_trouble{Why::unavailable, "store-trouble", "the store is in trouble"};
 inline constexpr Case stranger_here{Why::unknown, "stranger-here", "nobody knows this person at this table"};
 inline constexpr Case table_closed{Why::not_now, "table-closed", "this table is closed"};

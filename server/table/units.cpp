@@ -40,6 +40,36 @@ store::SetSeats seats(const TableState& table, const std::set<std::string>& peop
     return {table.id(), {people.begin(), people.end()}};
 }
 
+// Whoever plays a seat and is to be told that it is their turn; empty: nobody is.
+std::string person_to_tell(const TableState& table, int seat) {
+    return seat >= 0 && table.seats()[std::size_t(seat)].who == TableSeat::Who::person && table.driver(seat).empty()
+               ? table.seats()[std::size_t(seat)].player
+               : "";
+}
+
+// Who is to be told of their turn from now on, if that changes.
+std::optional<store::SetTurn> turn_after(const TableState& before, const Proposal& proposal) {
+    const Entry& entry = proposal.last().entry;
+    const store::SetTurn nobodys{before.id(), "", entry.number, entry.at};
+    const int decided = before.to_act();
+    if (const auto& move = proposal.last().move) {
+        const int decides = move->after.stage == Stage::over ? -1 : move->after.to_act;
+        if (decides != decided) {
+            const std::string player = person_to_tell(before, decides);
+            if (player.empty() && person_to_tell(before, decided).empty()) return {};
+            return store::SetTurn{before.id(), player, entry.number, entry.at};
+        }
+        // Whoever has begun their turn knows of it.
+        const bool begins = before.match() && before.match()->at_beginning_of_turn() && !proposal.entry.by_bot;
+        return begins ? std::optional(nobodys) : std::nullopt;
+    }
+    if (entry.kind == EntryKind::closed || (entry.kind == EntryKind::gone && before.closes_without(entry.player)) ||
+        (entry.kind == EntryKind::removed && person_to_tell(before, decided) == entry.player) ||
+        (entry.kind == EntryKind::stand_in && entry.seat == decided))
+        return nobodys;
+    return {};
+}
+
 }  // namespace
 
 std::string with_table(const std::string& snapshot, const Json& settings) {
@@ -63,6 +93,8 @@ store::Unit unit_of_new(const TableState& table) {
         WrittenPosition whole;
         write_position(whole, match->table(), match->state());
         unit.emplace_back(snapshot(table.id(), match->table(), table.number(), whole, match->state()));
+        if (const std::string player = person_to_tell(table, table.to_act()); !player.empty())
+            unit.emplace_back(store::SetTurn{table.id(), player, table.number(), table.created()});
     }
     return unit;
 }
@@ -104,6 +136,7 @@ store::Unit unit_of(const TableState& before, const Proposal& proposal, const st
             unit.emplace_back(
                 snapshot(before.id(), played_on(before, proposal), last.entry.number, last.move->position, after));
     }
+    if (const auto turn = turn_after(before, proposal)) unit.emplace_back(*turn);
     return unit;
 }
 

@@ -11,10 +11,13 @@
 
 #include "daily/verify.h"
 #include "server/passkeys/base64url.h"
+#include "server/secrets.h"
 #include "tests/notation/schema.h"
 #include "tests/server/authenticator.h"
 #include "tests/server/daily_by_hand.h"
 #include "tests/server/harness.h"
+#include "tests/server/post_office.h"
+#include "tests/server/push_browser.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -177,6 +180,42 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("GET", blocks, blocks);
     host.ask("DELETE", blocked, blocks + "/" + bo.id);
     stranger.ask("DELETE", blocked, blocks + "/" + bo.id);
+    // Notices.
+    PostOffice office;
+    const TestServer with_mail([&](server::ServerConfig& config) {
+        config.notices.mail = server::read_mail_server(office.url(), "games@example.org", "");
+        config.net.public_origin = "https://play.example.org";
+    });
+    const Visitor cy(with_mail);
+    Examiner told(cy);
+    const std::string notices = me + "/notices", stop = "/api/notices/stop/";
+    told.ask("GET", notices, notices);
+    stranger.ask("GET", notices, notices);
+    told.ask("PATCH", notices, notices,
+             {{"language", "it"}, {"zone", 60}, {"quiet", {{"from", 1320}, {"until", 480}}}});
+    told.ask("PATCH", notices, notices, {{"zone", 1000}});
+    const Json subscription = PushBrowser().subscription("https://push.example.org/x");
+    const Json subscribed = told.ask("POST", notices + "/push", notices + "/push", subscription).json();
+    told.ask("POST", notices + "/push", notices + "/push", {{"endpoint", "x"}});
+    for (int i = 0; i < 2; ++i)
+        told.ask("DELETE", notices + "/push/{browser}",
+                 notices + "/push/" + subscribed.at("browsers").at(0).at("id").get<std::string>());
+    told.ask("POST", notices + "/mail", notices + "/mail", {{"address", "cy@example.org"}});
+    told.ask("POST", notices + "/mail", notices + "/mail", {{"address", "nonsense"}});
+    std::smatch code;
+    const std::string text = office.next().value().text;
+    REQUIRE(std::regex_search(text, code, std::regex("/mail/([A-Za-z0-9]+)")));
+    for (int i = 0; i < 2; ++i) told.ask("POST", "/api/notices/mail", "/api/notices/mail", {{"code", code[1].str()}});
+    const auto store = open_store(with_mail.store());
+    const std::string way = store->notice_ways_of(cy.id).at(0).id;
+    const std::string word = way + "-" + server::hmac_sha256_hex(store->secret("stop").value(), way).substr(0, 32);
+    for (const std::string& each : {word, "x" + word}) {
+        told.ask("GET", stop + "{word}", stop + each);
+        told.ask("POST", stop + "{word}", stop + each, Json::object());
+    }
+    told.ask("DELETE", notices + "/mail", notices + "/mail");
+    stranger.ask("DELETE", notices + "/mail", notices + "/mail");
+    host.add(told);
 
     // Ways back: passkeys, recovery codes, and what is known about one.
     const std::string keys = me + "/passkeys", key_path = keys + "/{passkey}";
@@ -199,12 +238,12 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("PATCH", key_path, key, {{"name", "My old phone"}});
     guest.ask("PATCH", key_path, key, {{"name", "Mine"}});
     host.ask("GET", me + "/recovery", me + "/recovery");
-    const Json code = host.ask("POST", me + "/recovery", me + "/recovery", Json::object()).json().at("code");
+    const Json recovery = host.ask("POST", me + "/recovery", me + "/recovery", Json::object()).json().at("code");
     stranger.ask("POST", me + "/recovery", me + "/recovery", Json::object());
     host.ask("GET", me + "/recovery", me + "/recovery");
     stranger.ask("GET", me + "/recovery", me + "/recovery");
-    stranger.ask("POST", me + "/recover", me + "/recover", {{"code", code}, {"keep", false}});
-    stranger.ask("POST", me + "/recover", me + "/recover", {{"code", code}});
+    stranger.ask("POST", me + "/recover", me + "/recover", {{"code", recovery}, {"keep", false}});
+    stranger.ask("POST", me + "/recover", me + "/recover", {{"code", recovery}});
     host.ask("DELETE", key_path, key);
     host.ask("DELETE", key_path, key);
 

@@ -83,6 +83,28 @@ public:
         return read().admin_actions(after, most);
     }
     std::int64_t last_admin_action() override { return read().last_admin_action(); }
+    std::optional<NoticeSettings> notice_settings(const std::string& identity) override {
+        return read().notice_settings(identity);
+    }
+    std::vector<NoticeWay> notice_ways_of(const std::string& identity) override {
+        return read().notice_ways_of(identity);
+    }
+    std::optional<NoticeWay> notice_way(const std::string& id) override { return read().notice_way(id); }
+    std::vector<DueNotices> notices_due(Millis now, Millis before, int most) override {
+        return read().notices_due(now, before, most);
+    }
+    std::vector<QueuedNotice> claimed_notices(const std::string& way, const std::string& claim) override {
+        return read().claimed_notices(way, claim);
+    }
+    std::vector<std::string> names_beside(const std::string& table, const std::string& identity) override {
+        return read().names_beside(table, identity);
+    }
+    std::optional<MailCode> mail_code(const std::string& hash, Millis now) override {
+        return read().mail_code(hash, now);
+    }
+    MailCodeCounts count_mail_codes(const std::string& identity, const std::string& address, Millis now) override {
+        return read().count_mail_codes(identity, address, now);
+    }
     std::optional<std::uint64_t> room() override { return trouble_->full ? 0 : read().room(); }
     void begin_use(OnLoss on_loss) override { store_->begin_use(on_loss); }
     void end_use() override { store_->end_use(); }
@@ -126,7 +148,9 @@ ServerInTrouble::ServerInTrouble()
       store_(io_, with_trouble(open_store(address_), trouble), with_trouble(open_store(address_), trouble)),
       bots_(io_, 1, 50ms),
       webhooks_({}),
-      hub_({io_, library(), store_, bots_, webhooks_, counters_, generous_config().limits, clock.source(), "test"}) {
+      notices_(io_, store_, library(), clock.source(), {}),
+      hub_({io_, library(), store_, bots_, webhooks_, notices_, counters_, generous_config().limits, clock.source(),
+            "test"}) {
     listener_ = std::make_unique<net::Listener>(io_, hub_, generous_config().net, counters_);
     port_ = listener_->port();
     asio::co_spawn(io_, hub_.sweep(), asio::detached);

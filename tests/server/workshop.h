@@ -37,6 +37,7 @@ private:
     server::StoreService store_;
     server::BotPool bots_;
     server::Webhooks webhooks_;
+    server::Notices notices_;
     server::Hub hub_;
     std::unique_ptr<net::Listener> listener_;
     std::thread thread_;

@@ -22,30 +22,36 @@ void fill(Store& store) {
     StoredEntry strange = entry("t1", 3);
     strange.body = std::string("\xff\0 \\x41 ' ñ", 12);
     strange.at = -5;
-    REQUIRE(commit(store, {store::SetWebhook{"ada", "https://example.org/?a=b", "s"},
-                           store::AddToken{"phone", "ada", 1, "Firefox", 0},
-                           store::AddToken{"", "bo", 2, "", 0},
-                           store::AddLinkCode{"code", "bo", 2000, 1000},
-                           store::AddPasskey{passkey("k1", "ada")},
-                           store::SetRecoveryCode{"ada", "recovery", 44},
-                           store::UseChallenge{"challenge", 2000, 1000},
-                           store::KeepSecret{"challenges", "s3cret"},
-                           store::ProveToken{"phone", 77},
-                           store::AddTable{over},
-                           store::SetAside{"t2", "it broke", 7},
-                           store::SetSeats{"t1", {"ada", "bo"}},
-                           store::HideTable{"bo", "t1"},
-                           store::AppendEntry{entry("t1", 1)},
-                           store::AppendEntry{entry("t1", 2)},
-                           store::AppendEntry{strange},
-                           store::AddSnapshot{snapshot("t1", 2)},
-                           store::SetRest{"t1", {3, "program", "clock", 99, "{}"}},
-                           store::AddDailyResult{{"2026-11-17", "ada", 80, 1, 5}},
-                           store::AddBlock{"ada", "bo", 6},
-                           store::AddReport{message_report("ada", "bo")},
-                           store::CloseReport{1, 9, "root", "spoken to"},
-                           store::AddBan{{"network", "10.0.0.0/8", 0, "spam", "root", 8}},
-                           store::LogAction{{0, 8, "root", "ban network", "10.0.0.0/8", "spam"}}}) == "");
+    REQUIRE(commit(store,
+                   {store::SetWebhook{"ada", "https://example.org/?a=b", "s"},
+                    store::AddToken{"phone", "ada", 1, "Firefox", 0},
+                    store::AddToken{"", "bo", 2, "", 0},
+                    store::AddLinkCode{"code", "bo", 2000, 1000},
+                    store::AddPasskey{passkey("k1", "ada")},
+                    store::SetRecoveryCode{"ada", "recovery", 44},
+                    store::UseChallenge{"challenge", 2000, 1000},
+                    store::KeepSecret{"challenges", "s3cret"},
+                    store::ProveToken{"phone", 77},
+                    store::AddTable{over},
+                    store::SetAside{"t2", "it broke", 7},
+                    store::SetSeats{"t1", {"ada", "bo"}},
+                    store::HideTable{"bo", "t1"},
+                    store::AppendEntry{entry("t1", 1)},
+                    store::AppendEntry{entry("t1", 2)},
+                    store::AppendEntry{strange},
+                    store::AddSnapshot{snapshot("t1", 2)},
+                    store::SetRest{"t1", {3, "program", "clock", 99, "{}"}},
+                    store::AddDailyResult{{"2026-11-17", "ada", 80, 1, 5}},
+                    store::AddBlock{"ada", "bo", 6},
+                    store::AddReport{message_report("ada", "bo")},
+                    store::CloseReport{1, 9, "root", "spoken to"},
+                    store::AddBan{{"network", "10.0.0.0/8", 0, "spam", "root", 8}},
+                    store::LogAction{{0, 8, "root", "ban network", "10.0.0.0/8", "spam"}},
+                    store::SetNoticeSettings{"ada", {"it", 60, 1320, 480}},
+                    store::AddNoticeWay{{"way", "ada", "push", "https://push.example.org", "k", "s", "phone", 7, 8, 9}},
+                    store::SetTurn{"t1", "ada", 3, 100},
+                    store::AddMailCode{"mail", "bo", "bo@example.org", 1000, 2000},
+                    store::KeepSecret{"push", "key"}}) == "");
     // More than are read at once.
     std::vector<store::Unit> units;
     for (int n = 1; n <= 1500; ++n) units.push_back({store::AppendEntry{entry("t2", n)}});
@@ -80,6 +86,10 @@ void check_copy(Store& store) {
     CHECK(store.report(1)->closed_why == "spoken to");
     CHECK(store.bans().at(0).what == "10.0.0.0/8");
     CHECK(store.admin_actions(0, 9).at(0).about == "10.0.0.0/8");
+    CHECK(store.notice_settings("ada") == NoticeSettings{"it", 60, 1320, 480});
+    CHECK(store.notices_due(200, 107, 9).at(0).way.told == 9);
+    CHECK(store.mail_code("code", 1000)->address == "bo@example.org");
+    CHECK(store.secret("push") == "key");
     // It goes on from there.
     CHECK(commit(store, {store::AppendEntry{entry("t1", 4)}}) == "");
 }
@@ -104,23 +114,13 @@ TEST_CASE_TEMPLATE("a copy holds everything, in every direction", Direction, Way
         rows.emplace_back(table.name, table.rows);
         CHECK(table.digest.size() == 64);
     }
-    CHECK(rows == std::vector<std::pair<std::string, std::int64_t>>{{"identities", 2},
-                                                                    {"tokens", 2},
-                                                                    {"link_codes", 1},
-                                                                    {"passkeys", 1},
-                                                                    {"recovery_codes", 1},
-                                                                    {"used_challenges", 1},
-                                                                    {"secrets", 1},
-                                                                    {"tables", 2},
-                                                                    {"seats", 2},
-                                                                    {"entries", 1503},
-                                                                    {"snapshots", 1},
-                                                                    {"rests", 1},
-                                                                    {"daily_results", 1},
-                                                                    {"blocks", 1},
-                                                                    {"reports", 1},
-                                                                    {"bans", 1},
-                                                                    {"admin_actions", 1}});
+    CHECK(rows == std::vector<std::pair<std::string, std::int64_t>>{
+                      {"identities", 2},     {"tokens", 2},          {"link_codes", 1},  {"passkeys", 1},
+                      {"recovery_codes", 1}, {"used_challenges", 1}, {"secrets", 2},     {"tables", 2},
+                      {"seats", 2},          {"entries", 1503},      {"snapshots", 1},   {"rests", 1},
+                      {"daily_results", 1},  {"blocks", 1},          {"reports", 1},     {"bans", 1},
+                      {"admin_actions", 1},  {"notice_settings", 1}, {"notice_ways", 1}, {"notices", 1},
+                      {"mail_codes", 1}});
     check_copy(*to.open());
     CHECK(numbers(*from.open(), "t1") == one_to(3));
     // The digests tell the two stores apart from now on.
@@ -138,8 +138,9 @@ TEST_CASE("every table and column of a store is copied") {
         " || ')' AS name FROM sqlite_schema t WHERE t.type = 'table' ORDER BY 1)");
     CHECK(known ==
           "admin_actions(6) bans(6) blocks(3) condition(4) daily_results(5) entries(6) identities(5) link_codes(3) "
-          "passkeys(7) recovery_codes(3) reports(15) rests(6) seats(3) secrets(2) snapshots(4) tables(9) tokens(6) "
-          "used_challenges(2)");
+          "mail_codes(5) notice_settings(5) notice_ways(10) notices(7) passkeys(7) recovery_codes(3) reports(15) "
+          "rests(6) "
+          "seats(3) secrets(2) snapshots(4) tables(9) tokens(6) used_challenges(2)");
 }
 
 CONTRACT("a copy is not made into a store with something in it, of none, or into itself") {

@@ -28,6 +28,11 @@ export type PutOut = {
  * at most 40 characters, without the spaces around it
  */
 export type Name = string;
+export type Language = 'en' | 'it' | 'pl' | 'es';
+/**
+ * minutes by which your clock is ahead of UTC
+ */
+export type Zone = number;
 /**
  * the number of an entry
  */
@@ -414,6 +419,50 @@ export interface PeopleHere {
 }
 export interface WhoIsHere {
   me: Person | null;
+}
+export interface QuietHours {
+  /**
+   * a minute of your day
+   */
+  from: number;
+  until: number;
+}
+export interface Notices {
+  language: Language;
+  zone: Zone;
+  quiet: QuietHours | null;
+  /**
+   * the server's key, for PushManager.subscribe
+   */
+  pushKey: string;
+  browsers: {
+    id: string;
+    device: string | null;
+    /**
+     * milliseconds since 1970
+     */
+    created: number;
+    /**
+     * it belongs to the device that asks
+     */
+    here: boolean;
+  }[];
+  mail: {
+    /**
+     * this server sends mail
+     */
+    offered: boolean;
+    /**
+     * the one that you have confirmed
+     */
+    address: string | null;
+  };
+}
+export interface ConfirmedMail {
+  address: string;
+}
+export interface Stopped {
+  stopped: true;
 }
 export interface Device {
   id: string;

@@ -16,6 +16,8 @@ export const server: Record<keyof typeof english, string> = {
   'bot-plays': 'Na tym miejscu gra już bot.',
   'browser-full':
     'Przeglądarka trzyma osobno najwyżej {most, plural, one {# osobę} few {# osoby} many {# osób} other {# osoby}}: najpierw kogoś wyloguj.',
+  'browsers-full':
+    'Dostajesz już powiadomienia w {most, plural, one {# przeglądarce} few {# przeglądarkach} many {# przeglądarkach} other {# przeglądarki}}: najpierw wyłącz je w którejś.',
   'chat-empty': 'Nie ma czego wysłać: napisz coś.',
   'chat-full': 'Przy tym stole powiedziano już dość.',
   'chat-seated-only': 'Pisać mogą tylko siedzący przy stole.',
@@ -54,6 +56,10 @@ export const server: Record<keyof typeof english, string> = {
   'links-too-many': 'Z twojego adresu próbuje się zbyt wielu linków: spróbuj za minutę.',
   'log-after-game': 'Dziennik będzie po zakończeniu gry.',
   'look-again': 'Przy tym stole najpierw wydarzyło się coś innego, więc nic nie zrobiono: spójrz jeszcze raz.',
+  'mail-address-bad': 'To nie jest adres e-mail.',
+  'mail-links-too-many': 'Wysłano już za dużo wiadomości z prośbą o potwierdzenie: spróbuj jutro.',
+  'mail-not-offered': 'Ten serwer nie wysyła e-maili.',
+  'mail-not-sent': 'Nie udało się wysłać e-maila: sprawdź adres albo spróbuj później.',
   'messages-too-many': 'Za dużo wiadomości: zwolnij.',
   'muted-here': 'Założyciel stołu wyciszył cię: nikt nie przeczyta tego, co tu napiszesz.',
   'name-of-bot': 'Tak nazywa się bot: wybierz inne imię.',
@@ -108,6 +114,7 @@ export const server: Record<keyof typeof english, string> = {
   'secret-lost': 'Tajna liczba kości zaginęła.',
   'server-full': 'Jest tu za dużo stołów: spróbuj później.',
   'somebody-sits': 'Tu już ktoś siedzi.',
+  'stop-link-bad': 'Ten link jest niepełny: skopiuj go w całości.',
   'store-trouble': 'Serwer nie może teraz niczego zapisać: spróbuj później.',
   'stranger-here': 'Przy tym stole nikt nie zna tej osoby.',
   'table-closed': 'Ten stół jest zamknięty.',
