@@ -5,6 +5,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { fileForHere } from '../../page/elbowroom.mjs';
+import './sw-notices';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __FILES__: { url: string; revision: string | null }[];

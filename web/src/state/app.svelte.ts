@@ -120,6 +120,7 @@ export async function begin(): Promise<void> {
   addEventListener('popstate', () => (app.path = address().path));
   addEventListener('online', () => live.hurry());
   addEventListener('offline', () => live.cut());
+  document.addEventListener('visibilitychange', () => live.looking(!document.hidden));
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'elbowroom.me' && app.me && newValue !== app.me.id) location.reload();
   });

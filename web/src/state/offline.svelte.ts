@@ -34,6 +34,8 @@ async function prepare(): Promise<void> {
       () => undefined,
     );
   if ('serviceWorker' in navigator && !import.meta.env.DEV) await register().catch(() => undefined);
+  if (edition === 'server')
+    await import('./told.svelte').then(({ keepUpToDate }) => keepUpToDate()).catch(() => undefined);
 }
 
 async function register(): Promise<void> {

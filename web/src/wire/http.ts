@@ -31,6 +31,7 @@ import type {
   Info,
   Me,
   MyTables,
+  Notices,
   Review,
   SeatChange,
   Settings,
@@ -109,6 +110,18 @@ export const http = {
   devices: () => ask<Devices>('GET', '/me/devices'),
   endDevice: (device: string) => ask<Devices>('DELETE', `/me/devices/${id(device)}`),
   endOtherDevices: () => ask<Devices>('DELETE', '/me/devices'),
+  /** How we are told of our turns while we are away. */
+  notices: () => ask<Notices>('GET', '/me/notices'),
+  changeNotices: (wish: Partial<Pick<Notices, 'language' | 'zone' | 'quiet'>>) =>
+    ask<Notices>('PATCH', '/me/notices', wish),
+  tellBrowser: (subscription: { endpoint: string; key: string; secret: string }) =>
+    ask<Notices>('POST', '/me/notices/push', subscription),
+  endBrowser: (browser: string) => ask<Notices>('DELETE', `/me/notices/push/${id(browser)}`),
+  sendMailLink: (address: string) => ask<Notices>('POST', '/me/notices/mail', { address }),
+  endMail: () => ask<Notices>('DELETE', '/me/notices/mail'),
+  /** The other end of links in mails. */
+  confirmMail: (code: string) => ask<{ address: string }>('POST', '/notices/mail', { code }),
+  stopNotices: (word: string) => ask<{ stopped: true }>('POST', `/notices/stop/${id(word)}`),
   /** Who is here then, if anyone. */
   logOut: () => ask<WhoIsHere>('POST', '/me/logout'),
   deleteMe: () => ask<WhoIsHere>('DELETE', '/me'),

@@ -45,6 +45,7 @@ export class Live implements Line {
   #queue: Sent[] = [];
   #watches = new Map<string, Watch>();
   #lobby = false;
+  #looking = true;
   #listeners = new Set<Listener>();
   #states = new Set<(state: Connection) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -129,12 +130,19 @@ export class Live implements Line {
     if (this.connection === 'open') this.ask({ type: 'lobby', on }).catch(() => undefined);
   }
 
+  /** Whether the page is in front of somebody: who looks is not told elsewhere that it is their turn. */
+  looking(on: boolean): void {
+    this.#looking = on;
+    if (this.connection === 'open') this.ask({ type: 'looking', on }).catch(() => undefined);
+  }
+
   #opened(): void {
     const back = this.connection === 'reconnecting';
     this.#tries = 0;
     this.#become('open');
     if (back) for (const watch of this.#watches.values()) this.#return(watch);
     if (this.#lobby) this.lobby(true);
+    if (!this.#looking) this.looking(false);
     for (const sent of this.#queue.splice(0)) this.#transport?.send(sent);
     this.#heard = Date.now();
     this.#heart = setInterval(() => {

@@ -46,6 +46,9 @@ export type Person = Wire.SomebodyElse;
 export type Device = Wire.Device;
 /** By which one is known again. */
 export type Passkey = Wire.Passkey;
+export type Device = Wire.Devices['devices'][number];
+/** How one is told of one's turns while one is away. */
+export type Notices = Wire.Notices;
 export type Games = Wire.Games;
 export type GameOffer = Games['games'][number];
 
@@ -132,6 +135,8 @@ export type Request =
   | { type: 'hint'; table: string; seat: number }
   | { type: 'chat'; table: string; text: string }
   | { type: 'lobby'; on: boolean }
+  /** Whether the page is in front of somebody, who need not be told elsewhere then. */
+  | { type: 'looking'; on: boolean }
   | { type: 'ping' };
 
 /** What each request is answered with; a refusal is an error instead. */
@@ -147,6 +152,7 @@ interface Answers {
   plan: Plan;
   chat: Entered;
   lobby: Wire.Done;
+  looking: Wire.Done;
   hint: Hint;
   ping: Wire.Pong;
 }
