@@ -178,8 +178,9 @@ void Hub::gone_here(const std::string& identity, const std::string& name) {
 
 bool Hub::is_here(const std::string& identity) const {
     const auto found = people_.find(identity);
-    return found != people_.end() && std::any_of(found->second->connections.begin(), found->second->connections.end(),
-                                                 [](const Connection* each) { return each->is_looked_at(); });
+    return found != people_.end() &&
+           std::any_of(found->second->connections.begin(), found->second->connections.end(),
+                       [](const Connection* each) { return !each->is_carried() && each->is_looked_at(); });
 }
 
 void Hub::arrived(Person& person, Connection* connection) {

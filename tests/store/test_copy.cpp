@@ -88,7 +88,7 @@ void check_copy(Store& store) {
     CHECK(store.admin_actions(0, 9).at(0).about == "10.0.0.0/8");
     CHECK(store.notice_settings("ada") == NoticeSettings{"it", 60, 1320, 480});
     CHECK(store.notices_due(200, 107, 9).at(0).way.told == 9);
-    CHECK(store.mail_code("code", 1000)->address == "bo@example.org");
+    CHECK(store.mail_code("mail", 1000)->address == "bo@example.org");
     CHECK(store.secret("push") == "key");
     // It goes on from there.
     CHECK(commit(store, {store::AppendEntry{entry("t1", 4)}}) == "");

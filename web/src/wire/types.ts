@@ -46,7 +46,6 @@ export type Person = Wire.SomebodyElse;
 export type Device = Wire.Device;
 /** By which one is known again. */
 export type Passkey = Wire.Passkey;
-export type Device = Wire.Devices['devices'][number];
 /** How one is told of one's turns while one is away. */
 export type Notices = Wire.Notices;
 export type Games = Wire.Games;
