@@ -13,16 +13,20 @@
 #include <string_view>
 
 #include "fuzz/expect.h"
+#include "fuzz/memory_store.h"
 #include "notation/input.h"
 #include "notation/position.h"
 #include "server/bot_pool.h"
 #include "server/hub.h"
+#include "server/notices/notices.h"
 #include "server/secrets.h"
 #include "server/store_service.h"
 #include "server/table/table_state.h"
 #include "server/webhooks.h"
 
 using namespace elbowroom;
+using fuzz::Kept;
+using fuzz::MemoryStore;
 
 namespace {
 
@@ -35,277 +39,6 @@ const Library& library() {
     static const Library all = Library::load(ELBOWROOM_SOURCE_DIR "/content");
     return all;
 }
-
-// A store in memory, so that a run costs no disk.
-struct Kept {
-    std::map<std::string, Identity> identities;
-    std::map<std::string, Token> tokens;
-    std::map<std::string, store::AddLinkCode> codes;
-    std::map<std::string, Passkey> passkeys;
-    std::map<std::string, store::SetRecoveryCode> recovery_codes;  // by identity
-    std::set<std::string> challenges;
-    std::map<std::string, std::string> secrets;
-    std::map<std::string, StoredTable> tables;
-    std::map<std::string, std::vector<std::string>> seats;
-    std::map<std::string, std::vector<StoredEntry>> entries;
-    std::map<std::string, StoredSnapshot> snapshots;
-    std::map<std::string, Rest> rests;
-    std::set<std::pair<std::string, std::string>> hidden;                // identities and tables
-    std::map<std::pair<std::string, std::string>, DailyResult> dailies;  // by date and identity
-
-    bool write(const store::AddIdentity& w) { return identities.emplace(w.identity.id, w.identity).second; }
-    bool write(const store::RenameIdentity& w) { return identities.at(w.identity).name = w.name, true; }
-    bool write(const store::SetWebhook& w) {
-        Identity& identity = identities.at(w.identity);
-        identity.webhook = w.webhook;
-        identity.webhook_secret = w.secret;
-        return true;
-    }
-    bool write(const store::AddToken& w) {
-        return tokens.emplace(w.hash, Token{w.hash, w.identity, w.created, w.created, w.device, w.proved}).second;
-    }
-    bool write(const store::ProveToken& w) {
-        if (!tokens.contains(w.hash)) return false;
-        tokens[w.hash].proved = w.proved;
-        return true;
-    }
-    bool write(const store::UseToken& w) {
-        if (!tokens.contains(w.hash)) return false;
-        tokens[w.hash].used = w.used;
-        return true;
-    }
-    bool write(const store::EndToken& w) { return tokens.erase(w.hash), true; }
-    bool write(const store::EndOtherTokens& w) {
-        std::erase_if(tokens,
-                      [&](const auto& each) { return each.second.identity == w.identity && each.first != w.hash; });
-        return true;
-    }
-    bool write(const store::ForgetIdentity& w) {
-        if (!identities.contains(w.identity)) return false;
-        identities[w.identity].name = w.name;
-        std::erase_if(dailies, [&](const auto& each) { return each.first.second == w.identity; });
-        std::erase_if(passkeys, [&](const auto& each) { return each.second.identity == w.identity; });
-        recovery_codes.erase(w.identity);
-        return write(store::EndOtherTokens{w.identity, ""});
-    }
-    bool write(const store::AddLinkCode& w) { return codes.emplace(w.hash, w).second; }
-    bool write(const store::UseLinkCode& w) { return codes.erase(w.hash) == 1; }
-    bool write(const store::AddPasskey& w) { return passkeys.emplace(w.passkey.id, w.passkey).second; }
-    bool write(const store::UsePasskey& w) {
-        const auto it = passkeys.find(w.id);
-        if (it == passkeys.end()) return false;
-        if (it->second.signs != 0 && w.signs != 0 && w.signs <= it->second.signs) return false;
-        it->second.signs = std::max(it->second.signs, w.signs);
-        it->second.used = w.used;
-        return true;
-    }
-    bool write(const store::RenamePasskey& w) {
-        const auto it = passkeys.find(w.id);
-        if (it == passkeys.end() || it->second.identity != w.identity) return false;
-        it->second.name = w.name;
-        return true;
-    }
-    bool write(const store::RemovePasskey& w) {
-        const auto it = passkeys.find(w.id);
-        if (it == passkeys.end() || it->second.identity != w.identity) return false;
-        passkeys.erase(it);
-        return true;
-    }
-    bool write(const store::SetRecoveryCode& w) { return recovery_codes[w.identity] = w, true; }
-    bool write(const store::UseRecoveryCode& w) {
-        return std::erase_if(recovery_codes, [&](const auto& each) { return each.second.hash == w.hash; }) == 1;
-    }
-    bool write(const store::UseChallenge& w) { return challenges.insert(w.hash).second; }
-    bool write(const store::KeepSecret& w) { return secrets.emplace(w.name, w.value), true; }
-    bool write(const store::AddTable& w) { return tables.emplace(w.table.id, w.table).second; }
-    bool write(const store::ChangeTable& w) { return tables[w.table.id] = w.table, true; }
-    bool write(const store::SetSeats& w) { return seats[w.table] = w.identities, true; }
-    bool write(const store::HideTable& w) { return hidden.insert({w.identity, w.table}), true; }
-    bool write(const store::AppendEntry& w) {
-        auto& all = entries[w.entry.table];
-        if (w.entry.number != std::int64_t(all.size()) + 1) return false;
-        all.push_back(w.entry);
-        return true;
-    }
-    bool write(const store::AddSnapshot& w) { return snapshots[w.snapshot.table] = w.snapshot, true; }
-    bool write(const store::SetAside& w) { return tables.at(w.table).set_aside = w.why, true; }
-    bool write(const store::RemoveTable& w) { return tables.erase(w.table) == 1; }
-    bool write(const store::SetRest& w) { return rests[w.table] = w.rest, true; }
-    bool write(const store::AddDailyResult& w) {
-        return dailies.emplace(std::pair(w.result.date, w.result.identity), w.result).second;
-    }
-    TableAtRest at_rest(const std::string& id) const {
-        TableAtRest out{tables.at(id), std::int64_t(entries.at(id).size()), int(seats.at(id).size()), {}};
-        const auto rest = rests.find(id);
-        if (rest != rests.end() && rest->second.number == out.number) out.rest = rest->second;
-        return out;
-    }
-};
-
-struct Shared {
-    std::mutex mutex;
-    Kept kept;
-    int changes = 0;
-};
-
-class MemoryStore : public Store {
-public:
-    explicit MemoryStore(Shared& shared) : shared_(shared) {}
-
-    std::vector<std::string> commit(std::span<const store::Unit> units) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<std::string> answers;
-        for (const store::Unit& unit : units) {
-            Kept next = shared_.kept;
-            const bool done = std::all_of(unit.begin(), unit.end(), [&](const store::Write& write) {
-                return std::visit([&](const auto& each) { return next.write(each); }, write);
-            });
-            if (done) shared_.kept = std::move(next);
-            shared_.changes += done;
-            answers.emplace_back(done ? "" : "refused");
-        }
-        return answers;
-    }
-    std::optional<Identity> identity(const std::string& id) override { return find(&Kept::identities, id); }
-    std::optional<Identity> identity_of_token(const std::string& hash) override {
-        const auto found = token(hash);
-        return found ? identity(found->identity) : std::nullopt;
-    }
-    std::optional<Token> token(const std::string& hash) override { return find(&Kept::tokens, hash); }
-    std::vector<Token> tokens_of(const std::string& identity) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<Token> out;
-        for (const auto& [hash, token] : shared_.kept.tokens)
-            if (token.identity == identity) out.push_back(token);
-        return out;
-    }
-    std::optional<Identity> identity_of_link_code(const std::string& hash, Millis now) override {
-        const auto code = find(&Kept::codes, hash);
-        return code && code->expires > now ? identity(code->identity) : std::nullopt;
-    }
-    std::optional<Passkey> passkey(const std::string& id) override { return find(&Kept::passkeys, id); }
-    std::vector<Passkey> passkeys_of(const std::string& identity) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<Passkey> out;
-        for (const auto& [id, passkey] : shared_.kept.passkeys)
-            if (passkey.identity == identity) out.push_back(passkey);
-        return out;
-    }
-    std::optional<Identity> identity_of_recovery_code(const std::string& hash) override {
-        std::string owner;
-        {
-            const std::lock_guard lock(shared_.mutex);
-            for (const auto& [identity, code] : shared_.kept.recovery_codes)
-                if (code.hash == hash) owner = identity;
-        }
-        return identity(owner);
-    }
-    std::optional<Millis> recovery_code_of(const std::string& identity) override {
-        const auto code = find(&Kept::recovery_codes, identity);
-        return code ? std::optional(code->created) : std::nullopt;
-    }
-    std::optional<std::string> secret(const std::string& name) override { return find(&Kept::secrets, name); }
-    std::vector<StoredTable> every_table_of(const std::string& identity) override {
-        std::vector<StoredTable> out;
-        for (const TableAtRest& each : tables_of(identity, 0)) out.push_back(each.table);
-        return out;
-    }
-    std::optional<StoredTable> table(const std::string& id) override { return find(&Kept::tables, id); }
-    std::vector<StoredTable> tables(const std::string& status, int) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<StoredTable> out;
-        for (const auto& [id, table] : shared_.kept.tables)
-            if (table.status == status) out.push_back(table);
-        return out;
-    }
-    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<TableAtRest> out;
-        for (const auto& [id, people] : shared_.kept.seats) {
-            if (std::find(people.begin(), people.end(), identity) == people.end()) continue;
-            if (shared_.kept.hidden.contains({identity, id})) continue;
-            TableAtRest table = shared_.kept.at_rest(id);
-            const bool over = table.table.status == "over";
-            if (table.table.status == "closed" || (part.which == Part::Which::over && !over) ||
-                (part.which == Part::Which::running && over))
-                continue;
-            out.push_back(std::move(table));
-        }
-        return out;
-    }
-    TableCounts count_tables_of(const std::string& identity) override {
-        return {int(tables_of(identity, {0, Part::Which::running}).size()),
-                int(tables_of(identity, {0, Part::Which::over}).size())};
-    }
-    std::vector<std::string> games_alone_beyond(const std::string&, int, int) override { return {}; }
-    std::vector<NamedDailyResult> best_of_daily(const std::string& date, int) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<NamedDailyResult> out;
-        for (const auto& [key, result] : shared_.kept.dailies)
-            if (key.first == date) out.push_back({result, shared_.kept.identities[key.second].name});
-        return out;
-    }
-    std::vector<DailyCount> coins_of_daily(const std::string& date) override {
-        std::vector<DailyCount> out;
-        for (const NamedDailyResult& each : best_of_daily(date, 0)) out.push_back({each.result.coins, 1});
-        return out;
-    }
-    std::optional<DailyResult> daily_result(const std::string& date, const std::string& identity) override {
-        const std::lock_guard lock(shared_.mutex);
-        const auto found = shared_.kept.dailies.find({date, identity});
-        return found == shared_.kept.dailies.end() ? std::nullopt : std::optional(found->second);
-    }
-    std::vector<DailyResult> daily_results_of(const std::string& identity, int) override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<DailyResult> out;
-        for (const auto& [key, result] : shared_.kept.dailies)
-            if (key.second == identity) out.push_back(result);
-        return out;
-    }
-    Alive tables_alive(std::int64_t /*in_care_of*/) override {
-        const std::lock_guard lock(shared_.mutex);
-        Alive out;
-        for (const auto& [id, table] : shared_.kept.tables)
-            if (table.status == "open" || table.status == "playing") out.tables.push_back(shared_.kept.at_rest(id));
-        return out;
-    }
-    std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
-        std::vector<StoredTable> out;
-        for (const TableAtRest& each : tables_of(identity, 0))
-            if (each.table.status == "open" || each.table.status == "playing") out.push_back(each.table);
-        return out;
-    }
-    std::vector<StoredEntry> entries(const std::string& table) override {
-        return find(&Kept::entries, table).value_or(std::vector<StoredEntry>{});
-    }
-    std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
-        return find(&Kept::snapshots, table);
-    }
-    std::optional<StoredEntry> first_entry(const std::string& table) override {
-        const auto all = entries(table);
-        return all.empty() ? std::nullopt : std::optional(all.front());
-    }
-    std::vector<StoredTable> every_table() override {
-        const std::lock_guard lock(shared_.mutex);
-        std::vector<StoredTable> out;
-        for (const auto& [id, table] : shared_.kept.tables) out.push_back(table);
-        return out;
-    }
-    TableSize size_of(const std::string& table) override { return {std::int64_t(entries(table).size()), 0}; }
-    std::optional<std::uint64_t> room() override { return std::uint64_t{1} << 40; }
-    void begin_use(OnLoss) override {}
-    void end_use() override {}
-    void backup(const std::string&) override {}
-
-private:
-    template <class Value>
-    std::optional<Value> find(std::map<std::string, Value> Kept::*map, const std::string& key) {
-        const std::lock_guard lock(shared_.mutex);
-        const auto it = (shared_.kept.*map).find(key);
-        return it == (shared_.kept.*map).end() ? std::nullopt : std::optional(it->second);
-    }
-    Shared& shared_;
-};
 
 // A table as the server would have stored it: two people, and a game that has begun.
 void keep(Kept& kept, server::TableState& state, const std::string& status, bool listed) {
@@ -363,10 +96,12 @@ struct World {
         : store(io, std::make_unique<MemoryStore>(shared), std::make_unique<MemoryStore>(shared)),
           bots(io, 1, std::chrono::milliseconds(1)),
           webhooks({}),
-          hub({io, library(), store, bots, webhooks, counters, generous(), [this] { return now; }, "fuzz"}) {
+          notices(io, store, library(), [this] { return now; }, {}),
+          hub({io, library(), store, bots, webhooks, notices, counters, generous(), [this] { return now; }, "fuzz"}) {
         static const Kept first = first_content();
         shared.kept = first;
         run([this]() -> Task<void> {
+            co_await notices.load();
             co_await hub.load();
             co_await hub.table(table_id);
             co_await hub.table(open_id);
@@ -409,7 +144,7 @@ struct World {
 
     const server::TableState& game() const { return hub.tables().at(table_id)->state(); }
 
-    Shared shared;
+    fuzz::Shared shared;
     Millis now = begin;
     asio::io_context io{1};
     // The store answers from a thread of its own: with nothing to do meanwhile there is still something to wait for.
@@ -418,6 +153,7 @@ struct World {
     server::StoreService store;
     server::BotPool bots;
     server::Webhooks webhooks;
+    server::Notices notices;
     server::Hub hub;
 };
 
