@@ -16,7 +16,7 @@ async function tableOfTwo(ada, bo, start = true) {
     await api(page, 'POST', '/me');
     await api(page, 'PATCH', '/me', { name });
   }
-  const { id } = await api(ada, 'POST', '/tables', { game: 'classic', players: 2, listed: true, name: 'Friday' });
+  const { id } = await api(ada, 'POST', '/tables', { game: 'classic', players: 2, name: 'Friday' });
   await api(bo, 'PUT', `/tables/${id}/seats/1`, { sit: true });
   if (start) await api(ada, 'POST', `/tables/${id}/start`);
   for (const page of [ada, bo]) {
