@@ -46,6 +46,7 @@ void add_selfplay(CLI::App& app, Context& context);
 void add_map(CLI::App& app, Context& context);
 void add_pack(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_think(CLI::App& app, Context& context);
 void add_store(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);
 void add_table(CLI::App& app, Context& context);

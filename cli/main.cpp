@@ -69,10 +69,10 @@ int main(int argc, char** argv) {
                    "The folder with the packs of the games (default: the one that came with the program)");
     for (const auto add : {add_play,
 #ifdef ELBOWROOM_SERVER
-                           add_serve,     add_backup, add_store, add_table,   add_admin,
+                           add_serve,     add_think,  add_backup, add_store,   add_table,    add_admin,
 #endif
-                           add_scenario,  add_engine, add_hint,  add_replay,  add_review,   add_perft, add_bench,
-                           add_signature, add_arena,  add_learn, add_puzzles, add_selfplay, add_map,   add_pack})
+                           add_scenario,  add_engine, add_hint,   add_replay,  add_review,   add_perft, add_bench,
+                           add_signature, add_arena,  add_learn,  add_puzzles, add_selfplay, add_map,   add_pack})
         add(app, context);
     try {
         // The last one first, as CLI11 has it.

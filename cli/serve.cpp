@@ -2,12 +2,11 @@
 #include "server/server.h"
 
 #include <fmt/format.h>
-#include <spdlog/pattern_formatter.h>
-#include <spdlog/spdlog.h>
 
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/service_log.h"
 #include "server/at_work.h"
 #include "server/cluster/peer_address.h"
 #include "server/net/listener.h"
@@ -22,20 +21,9 @@ namespace fs = std::filesystem;
 
 struct Request {
     server::ServerConfig config;
-    std::string data = "elbowroom-data", store, web, log = "info";
-    bool json_log = false;
+    std::string data = "elbowroom-data", store, web;
+    ServiceLog log;
     std::string smtp, mail_from, smtp_password_file;
-};
-
-// A message as a JSON string, whatever it holds.
-class QuotedMessage : public spdlog::custom_flag_formatter {
-public:
-    void format(const spdlog::details::log_msg& message, const std::tm&, spdlog::memory_buf_t& out) override {
-        const std::string text = Json(std::string(message.payload.data(), message.payload.size()))
-                                     .dump(-1, ' ', false, Json::error_handler_t::replace);
-        out.append(text.data(), text.data() + text.size());
-    }
-    std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<QuotedMessage>(); }
 };
 
 void check_data_folder(const std::string& folder) {
@@ -105,26 +93,8 @@ void read_mail(const Request& request, server::ServerConfig& config) {
     }
 }
 
-// Told however little is logged; as JSON if everything is.
-void announce(const Request& request, const std::string& what) {
-    if (request.json_log) {
-        spdlog::logger always("", spdlog::default_logger()->sinks().begin(), spdlog::default_logger()->sinks().end());
-        always.info(what);
-        always.flush();
-    } else {
-        fmt::print("{}\n", what);
-        std::fflush(stdout);
-    }
-}
-
 void run(Context& context, Request& request) {
-    if (request.json_log) {
-        auto layout = std::make_unique<spdlog::pattern_formatter>();
-        layout->add_flag<QuotedMessage>('*').set_pattern(
-            R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":%*})");
-        spdlog::set_formatter(std::move(layout));
-    }
-    spdlog::set_level(spdlog::level::from_str(request.log));
+    request.log.begin();
     server::ServerConfig& config = request.config;
     if (const std::string& url = config.net.public_origin; !url.empty())
         if (const std::string fault = net::public_origin_fault(url); !fault.empty())
@@ -161,10 +131,10 @@ void run(Context& context, Request& request) {
     server::Server server(context.library(), config);
     server.heed_signals();
     if (config.limits.seeded)
-        announce(request, "WARNING: --seeded-dice is for tests: whoever makes a table here can choose its dice.");
-    announce(request, fmt::format("Elbowroom is at {}", address(config.net.host, server.port())));
+        request.log.announce("WARNING: --seeded-dice is for tests: whoever makes a table here can choose its dice.");
+    request.log.announce(fmt::format("Elbowroom is at {}", address(config.net.host, server.port())));
     server.run();
-    announce(request, "Elbowroom has stopped; everything is stored.");
+    request.log.announce("Elbowroom has stopped; everything is stored.");
 }
 
 }  // namespace
@@ -282,10 +252,7 @@ void add_serve(CLI::App& app, Context& context) {
     command->add_option("--smtp-password-file", request->smtp_password_file, "The file with that password")
         ->check(named);
     command->add_option("--mail-from", request->mail_from, "The address that mail comes from")->check(named);
-    command->add_option("--log", request->log, "How much is logged")
-        ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}))
-        ->capture_default_str();
-    command->add_flag("--json-log", request->json_log, "Log lines as JSON");
+    request->log.add_options(*command);
     command->callback([&context, request] { run(context, *request); });
 }
 

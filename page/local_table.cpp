@@ -107,9 +107,9 @@ void LocalTable::change(const Node& wish) {
 
 Json LocalTable::hint(const Node& request) const {
     const server::HintQuestion question = server::read_hint(*state_, player_, request);
-    const Advice advice = advise(*question.game, question.seen, {.budget = {.time = AdviceSettings::usual_time}});
+    const Advice advice = advise(*question.at.game, question.seen, {.budget = {.time = AdviceSettings::usual_time}});
     Json out{{"type", "hint"}, {"n", question.number}};
-    out.update(advice_to_json(*question.game, advice));
+    out.update(advice_to_json(*question.at.game, advice));
     return out;
 }
 

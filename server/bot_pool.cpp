@@ -187,6 +187,12 @@ std::shared_ptr<BotMind> BotPool::mind(std::string bot, std::uint64_t seed) {
     return std::make_shared<BotMind>(std::move(bot), seed, minds_);
 }
 
+bool BotPool::takes_time(const std::string& bot) {
+    const auto [it, fresh] = take_time_.try_emplace(bot);
+    if (fresh) it->second = maker_(bot, 0)->budget().time != Budget::any_time;
+    return it->second;
+}
+
 Task<Action> BotPool::choose(std::string table, std::shared_ptr<const Game> game, State seen,
                              std::shared_ptr<BotMind> mind) {
     const std::uint64_t seed = mind->seed() + std::uint64_t(counters_.decisions);

@@ -64,7 +64,10 @@ public:
     // Does not wait for bots that have overrun their time.
     ~BotPool();
 
+    std::chrono::milliseconds budget() const { return budget_; }
     std::shared_ptr<BotMind> mind(std::string bot, std::uint64_t seed);
+    // Whether it thinks as long as it may; others decide at once.
+    bool takes_time(const std::string& bot);
     // `seen` is what the seat that is to act may see. The first who asked is served first. A bot that takes more than
     // twice its time is left to itself: another thread takes its place, and until it comes to an end a quick bot
     // decides at its table. No other table notices.
@@ -98,6 +101,7 @@ private:
     // Of the loop's thread.
     Counters counters_;
     std::unordered_map<const Job*, std::unique_ptr<Waiting>> waiting_;
+    std::unordered_map<std::string, bool> take_time_;  // by the name of the bot
 };
 
 }  // namespace elbowroom::server

@@ -501,7 +501,7 @@ Task<Json> Connection::hint(const Node& request) {
     }();
     const OneHint one(person_);
     must_afford(requests_for_a_hint);
-    co_return co_await give_hint(hub_.bots(), std::move(question));
+    co_return co_await hub_.thinking().hint(std::move(question));
 }
 
 Task<Json> Connection::chat(const Node& request) {

@@ -1,11 +1,9 @@
-// Hints: what a player could do, worked out where bots think.
+// Hints: one at a time for each person.
 #pragma once
 
 #include <memory>
 
-#include "server/bot_pool.h"
 #include "server/person.h"
-#include "server/table/requests.h"
 
 namespace elbowroom::server {
 
@@ -20,8 +18,5 @@ public:
 private:
     std::shared_ptr<Person> person_;
 };
-
-// The message. Throws Refused if there is too much to think about.
-Task<Json> give_hint(BotPool& bots, HintQuestion question);
 
 }  // namespace elbowroom::server

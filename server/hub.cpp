@@ -10,6 +10,7 @@
 #include "server/cluster/passing.h"
 #include "server/cluster/peers.h"
 #include "server/connection.h"
+#include "server/fingerprint.h"
 #include "server/preview.h"
 #include "server/secrets.h"
 #include "server/table/cases.h"
@@ -23,13 +24,6 @@ constexpr double inspections_per_second = 10;  // of the health and the metrics,
 constexpr Millis a_minute = 60'000;
 constexpr int looks_for_order = 4;  // between two looks for what whoever runs the place did
 
-// Changes whenever tables might be seen otherwise.
-std::string fingerprint(const std::string& version, const Library& library) {
-    std::string all = version;
-    for (const auto& [id, content] : library.games()) all += " " + content.hash;
-    return sha256_hex(all).substr(0, 16);
-}
-
 }  // namespace
 
 Hub::Hub(Parts parts)
@@ -37,7 +31,8 @@ Hub::Hub(Parts parts)
       began_(parts_.now()),
       program_(fingerprint(parts_.version, parts_.library)),
       dear_work_(parts_.io),
-      reviews_(parts_.io, parts_.bots, parts_.now),
+      thinking_(parts_.bots, parts_.thinkers),
+      reviews_(parts_.io, parts_.bots, thinking_, parts_.now),
       dailies_(parts_.bots, parts_.library),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second),
@@ -246,6 +241,7 @@ std::string Hub::metrics_text() const {
     Metrics::Now now{.moves = moves_,
                      .store = parts_.store.counters(),
                      .bots = parts_.bots.counters(),
+                     .thinkers = parts_.thinkers ? parts_.thinkers->counters() : Thinkers::Counters{},
                      .webhooks = parts_.webhooks.counters(),
                      .notices = parts_.notices.counters(),
                      .network = parts_.network};

@@ -30,6 +30,7 @@
 #include "server/reviews.h"
 #include "server/shelf.h"
 #include "server/store_service.h"
+#include "server/thinking/thinking.h"
 #include "server/webhooks.h"
 
 namespace elbowroom::server {
@@ -50,7 +51,8 @@ public:
         Limits limits;
         std::function<Millis()> now;  // never goes back
         std::string version;
-        Cluster* cluster = nullptr;  // null: there are no other servers
+        Cluster* cluster = nullptr;    // null: there are no other servers
+        Thinkers* thinkers = nullptr;  // null: nobody else thinks for us
     };
     explicit Hub(Parts parts);
     ~Hub() override;
@@ -71,6 +73,7 @@ public:
     asio::io_context& io() { return parts_.io; }
     StoreService& store() { return parts_.store; }
     BotPool& bots() { return parts_.bots; }
+    Thinking& thinking() { return thinking_; }
     Notices& notices() { return parts_.notices; }
     const Library& library() const { return parts_.library; }
     const Limits& limits() const { return parts_.limits; }
@@ -256,6 +259,7 @@ private:
     DearWork dear_work_;
     LongAnswers long_answers_;
     Lots lots_{parts_.limits.seeded};
+    Thinking thinking_;
     Reviews reviews_;
     Dailies dailies_;
     std::int64_t unread_ = 0;

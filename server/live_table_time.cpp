@@ -64,7 +64,8 @@ Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
             const AtWork at_work(state_->id());
             return watched_by(*table.game, state_->match()->state(), Seat(seat));
         }();
-        const Action action = co_await hub_.bots().choose(state_->id(), table.game, seen, mind_of(seat, bot));
+        Task<Action> thinking = hub_.thinking().decide(state_->id(), table, seen, mind_of(seat, bot));
+        const Action action = co_await std::move(thinking);
         co_await perform([this, seat, at, action](const TableState& state) {
             return state.act_for(seat, at, {action, 1}, hub_.now());
         });

@@ -72,6 +72,10 @@ std::string Metrics::text(const Now& now) const {
     add(counter, "elbowroom_bot_overruns_total", "Decisions that took twice the budget", double(now.bots.overruns));
     add(counter, "elbowroom_advice_total", "Hints, and turns of reviews", double(now.bots.thoughts));
     add(counter, "elbowroom_advice_seconds_total", "Time that they took", now.bots.thought_seconds);
+    add(gauge, "elbowroom_thinkers", "Programs that think for this server", double(now.thinkers.thinkers));
+    add(counter, "elbowroom_thoughts_elsewhere_total", "What they answered", double(now.thinkers.answered));
+    add(counter, "elbowroom_thoughts_in_vain_total", "What they were asked and did not answer",
+        double(now.thinkers.in_vain));
     add(counter, "elbowroom_webhooks_sent_total", "Webhooks delivered", double(now.webhooks.sent));
     add(counter, "elbowroom_webhooks_failed_total", "Webhooks given up", double(now.webhooks.failed));
     add(counter, "elbowroom_pushes_sent_total", "Notices that push services took", double(now.notices.pushed));

@@ -11,6 +11,7 @@
 #include "server/net/counters.h"
 #include "server/notices/notices.h"
 #include "server/store_service.h"
+#include "server/thinking/thinkers.h"
 #include "server/webhooks.h"
 
 namespace elbowroom::server {
@@ -23,6 +24,7 @@ public:
         std::int64_t tables_open = 0, tables_playing = 0, tables_in_memory = 0, people_online = 0, moves = 0;
         StoreService::Counters store;
         BotPool::Counters bots;
+        Thinkers::Counters thinkers;
         Webhooks::Counters webhooks;
         Notices::Counters notices;
         net::Counters network;

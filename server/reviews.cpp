@@ -94,8 +94,23 @@ bool Reviews::is_wanted(const std::shared_ptr<Work>& work) const {
     return found != all_.end() && found->second.work == work && now_() - found->second.asked <= patience;
 }
 
+// By somebody else, from its beginning to its end.
+Task<void> Reviews::have_it_done(std::shared_ptr<Work> work) {
+    Thinkers::Progress progress = [this, work](std::size_t done, std::size_t of) {
+        if (!is_wanted(work)) return false;
+        Kept& kept = all_.at(work->id);
+        kept.turns = done;
+        kept.of = of;
+        return true;
+    };
+    std::optional<std::string> review = co_await thinking_.review(work->file, std::move(progress));
+    if (review) work->written = std::make_shared<const std::string>(std::move(*review));
+}
+
 Task<void> Reviews::go_on(std::shared_ptr<Work> work) {
     std::optional<Refused> failure;
+    // What was begun here is ended here.
+    if (!work->game) co_await have_it_done(work);
     while (!failure && is_wanted(work) && !work->written) {
         try {
             BotPool::Thought step = [work](const std::stop_token& stop) { work->step(stop); };

@@ -11,14 +11,15 @@
 #include "notation/game_file.h"
 #include "server/bot_pool.h"
 #include "server/table/refusal.h"
+#include "server/thinking/thinking.h"
 #include "store/store.h"
 
 namespace elbowroom::server {
 
 class Reviews {
 public:
-    Reviews(asio::io_context& io, BotPool& bots, std::function<Millis()> now)
-        : io_(io), bots_(bots), now_(std::move(now)) {}
+    Reviews(asio::io_context& io, BotPool& bots, Thinking& thinking, std::function<Millis()> now)
+        : io_(io), bots_(bots), thinking_(thinking), now_(std::move(now)) {}
 
     // How far it is, or all of it.
     struct Progress {
@@ -47,10 +48,12 @@ private:
     void must_have_room(const std::string& address) const;
     void make_room();
     Task<void> go_on(std::shared_ptr<Work> work);
+    Task<void> have_it_done(std::shared_ptr<Work> work);
     bool is_wanted(const std::shared_ptr<Work>& work) const;
 
     asio::io_context& io_;
     BotPool& bots_;
+    Thinking& thinking_;
     const std::function<Millis()> now_;
     std::map<std::string, Kept> all_;
 };

@@ -12,13 +12,16 @@
 #include "server/cluster/cluster.h"
 #include "server/cluster/peer_address.h"
 #include "server/cluster/peer_app.h"
+#include "server/fingerprint.h"
 #include "server/hub.h"
 #include "server/net/listener.h"
 #include "server/secrets.h"
 #include "server/server_clock.h"
 #include "server/service_manager.h"
 #include "server/store_service.h"
+#include "server/thinking/thinkers.h"
 #include "server/webhooks.h"
+#include "store/address.h"
 
 namespace elbowroom::server {
 namespace {
@@ -65,11 +68,14 @@ struct Server::Parts {
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot,
                marks.board()),
           webhooks({.allow_private = config.private_webhooks}),
+          thinkers(is_postgres(config.store)
+                       ? std::make_unique<Thinkers>(io, config.store, fingerprint(config.version, library))
+                       : nullptr),
           cluster(config.cluster.empty() ? nullptr : std::make_unique<Cluster>(io, config.store, writer->number())),
           notices(
               io, store, library, [this] { return clock.now(); }, notices_config(config)),
           hub({io, library, store, bots, webhooks, notices, counters, config.limits, [this] { return clock.now(); },
-               config.version, cluster.get()}),
+               config.version, cluster.get(), thinkers.get()}),
           signals(io),
           service_manager(io, ServiceManager::environment()) {
         const Worker worker(marks.board(), loops_patience);
@@ -133,6 +139,7 @@ struct Server::Parts {
     StoreService store;
     BotPool bots;
     Webhooks webhooks;
+    std::unique_ptr<Thinkers> thinkers;
     std::unique_ptr<Cluster> cluster;
     Notices notices;
     Hub hub;

@@ -262,6 +262,28 @@ CREATE INDEX mail_codes_by_identity ON mail_codes (identity);
 CREATE INDEX mail_codes_by_address ON mail_codes (address);
 CREATE INDEX mail_codes_by_end ON mail_codes (expires);
 )",
+    // 6: what others are asked to think about. Only here, and nothing that has to last: a file has one server.
+    R"(
+CREATE UNLOGGED TABLE thinkers (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kin bytea NOT NULL,
+    expires timestamptz NOT NULL
+);
+CREATE UNLOGGED TABLE thoughts (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kin bytea NOT NULL,
+    asker bytea NOT NULL,
+    urgency bigint NOT NULL,
+    question bytea NOT NULL,
+    expires timestamptz NOT NULL,
+    thinker bigint NOT NULL DEFAULT 0,
+    done bigint NOT NULL DEFAULT 0,
+    of_all bigint NOT NULL DEFAULT 0,
+    answer bytea
+);
+CREATE INDEX thoughts_by_asker ON thoughts (asker);
+CREATE INDEX thoughts_that_wait ON thoughts (urgency, id) WHERE thinker = 0;
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";
@@ -299,6 +321,15 @@ bool has_schema(Connection& db) {
     return db.number(fmt::format("SELECT count(*) FROM pg_class WHERE relname = '{}'"
                                  " AND relnamespace = current_schema()::regnamespace",
                                  versions)) > 0;
+}
+
+void must_be_current(Connection& db) {
+    const int found = schema_of(db);
+    if (found == 0) throw StoreError(fmt::format("{} has nothing in it: servers make it", db.name()));
+    if (found != newest_schema())
+        throw StoreError(
+            fmt::format("{} is one of servers of another version of Elbowroom (schema {}, this program knows {})",
+                        db.name(), found, newest_schema()));
 }
 
 int newest_schema() { return int(steps.size()); }

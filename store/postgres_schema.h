@@ -15,4 +15,8 @@ bool has_schema(Connection&);
 // or if the tables of another program are there.
 void migrate(Connection&, int version = newest_schema());
 
+// For those who work beside servers, and leave it to them to make a store: throws StoreError if there is none, or one
+// of another version.
+void must_be_current(Connection&);
+
 }  // namespace elbowroom::postgres

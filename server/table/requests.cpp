@@ -98,11 +98,11 @@ HintQuestion read_hint(const TableState& state, const std::string& player, const
     const int seat = read_own_seat(state, player, request);
     if (!state.settings().hints) throw Refused(cases::no_hints);
     if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
-    const auto& game = state.settings().table.game;
+    const elbowroom::Table& at = state.settings().table;
     return {.table = state.id(),
             .number = state.number(),
-            .game = game,
-            .seen = watched_by(*game, state.match()->state(), Seat(seat))};
+            .at = at,
+            .seen = watched_by(*at.game, state.match()->state(), Seat(seat))};
 }
 
 }  // namespace elbowroom::server

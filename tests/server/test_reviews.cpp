@@ -37,7 +37,8 @@ struct Desk {
     asio::io_context io;
     std::unique_ptr<server::BotPool> pool = std::make_unique<server::BotPool>(io, 1, std::chrono::milliseconds(20'000));
     Clock clock;
-    Reviews reviews{io, *pool, clock.steady()};
+    server::Thinking thinking{*pool, nullptr};
+    Reviews reviews{io, *pool, thinking, clock.steady()};
 
     // Why it was refused; nothing if it was not.
     std::string begin(const std::string& table, const std::string& address, GameFile file = some_game()) {
