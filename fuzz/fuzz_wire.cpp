@@ -61,7 +61,7 @@ void keep(Kept& kept, server::TableState& state, const std::string& status, bool
 Kept first_content() {
     Kept kept;
     for (const char* who : {"ada", "bo"}) {
-        kept.write(store::AddIdentity{{.id = who, .name = who, .webhook = "", .webhook_secret = "", .created = begin}});
+        kept.write(store::AddIdentity{{.id = who, .name = who, .webhook = "", .created = begin}});
         kept.write(store::AddToken{server::sha256_hex(who), who, begin});
     }
     const Json settings{{"game", "classic"}, {"players", 2}, {"options", {{"first-player", 0}}}};
@@ -95,7 +95,7 @@ struct World {
     World()
         : store(io, std::make_unique<MemoryStore>(shared), std::make_unique<MemoryStore>(shared)),
           bots(io, 1, std::chrono::milliseconds(1)),
-          webhooks({}),
+          webhooks(io, store, [this] { return now; }, {}),
           notices(io, store, library(), [this] { return now; }, {}),
           hub({io, library(), store, bots, webhooks, notices, counters, generous(), [this] { return now; }, "fuzz"}) {
         static const Kept first = first_content();

@@ -40,12 +40,6 @@ struct Kept {
 
     bool write(const store::AddIdentity& w) { return identities.emplace(w.identity.id, w.identity).second; }
     bool write(const store::RenameIdentity& w) { return identities.at(w.identity).name = w.name, true; }
-    bool write(const store::SetWebhook& w) {
-        Identity& identity = identities.at(w.identity);
-        identity.webhook = w.webhook;
-        identity.webhook_secret = w.secret;
-        return true;
-    }
     bool write(const store::AddToken& w) {
         return tokens.emplace(w.hash, Token{w.hash, w.identity, w.created, w.created, w.device, w.proved}).second;
     }
@@ -150,6 +144,7 @@ struct Kept {
     // Nothing is sent from here: no turn waits to be told.
     bool write(const store::SetTurn&) { return true; }
     bool write(const store::ClaimNotices&) { return false; }
+    bool write(const store::ClaimNotice&) { return false; }
     bool write(const store::FinishNotices&) { return true; }
     bool write(const store::RetryNotices&) { return true; }
     bool write(const store::DeferNotices&) { return true; }
@@ -258,6 +253,7 @@ public:
         return {int(tables_of(identity, {0, Part::Which::running}).size()),
                 int(tables_of(identity, {0, Part::Which::over}).size())};
     }
+    int count_tables_hosted_by(const std::string&) override { return 0; }
     std::vector<std::string> games_alone_beyond(const std::string&, int, int) override { return {}; }
     std::vector<NamedDailyResult> best_of_daily(const std::string& date, int) override {
         const std::lock_guard lock(shared_.mutex);
@@ -359,6 +355,7 @@ public:
     }
     std::optional<NoticeWay> notice_way(const std::string& id) override { return find(&Kept::ways, id); }
     std::vector<DueNotices> notices_due(Millis, Millis, int) override { return {}; }
+    std::vector<NoticeWay> webhooks_due(Millis, int, int) override { return {}; }
     std::vector<QueuedNotice> claimed_notices(const std::string&, const std::string&) override { return {}; }
     std::vector<std::string> names_beside(const std::string&, const std::string&) override { return {}; }
     std::optional<MailCode> mail_code(const std::string& hash, Millis now) override {

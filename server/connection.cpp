@@ -334,6 +334,7 @@ Task<Json> Connection::answer(const Node& request, const std::string& id) {
     if (name == "looking") {
         request.only({"type", "id", "on"});
         looked_at_ = request.at("on").boolean();
+        hub_.looking_changed(*person_);
         co_return Json{{"type", "done"}};
     }
     if (name == "ping") {

@@ -36,7 +36,11 @@ Hub::Hub(Parts parts)
       dailies_(parts_.bots, parts_.library),
       new_guests_(parts_.limits.guests_per_minute, parts_.limits.guests_per_minute / 60),
       requests_(parts_.limits.requests_per_second * 10, parts_.limits.requests_per_second),
-      inspections_(inspections_per_second * 10, inspections_per_second) {}
+      inspections_(inspections_per_second * 10, inspections_per_second) {
+    if (parts_.cluster) shelf_.when_made_from([this](const std::string& address) { made_from_.changed(address); });
+    spending_.share("guests", new_guests_);
+    spending_.share("requests", requests_);
+}
 
 Hub::~Hub() {
     for (const auto& [id, table] : tables_) table->give_up_requests();
@@ -112,6 +116,7 @@ void Hub::look_around() {
     }
     look_at_other_lobbies();
     show_life();
+    tell_who_looks();
     new_guests_.tidy(time);
     requests_.tidy(time);
     inspections_.tidy(time);
@@ -203,7 +208,7 @@ Task<std::string> Hub::head_here(net::Request request) {
     std::string id = request.path.substr(tables.size());
     id.resize(std::min(id.size(), id.find('/')));
     constexpr std::size_t longest_id = 64;
-    if (id.empty() || id.size() > longest_id || !may_ask(request.address)) co_return "";
+    if (id.empty() || id.size() > longest_id || !(request.is_paid || may_ask(request.address))) co_return "";
     try {
         const auto found = co_await table(std::move(id), request.address);
         co_return preview_of(found->state(), spoken_language(request.accept_language), request.origin);

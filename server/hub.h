@@ -13,8 +13,11 @@
 
 #include "notation/content.h"
 #include "server/bot_pool.h"
+#include "server/buckets.h"
 #include "server/cluster/cluster.h"
+#include "server/cluster/holdings.h"
 #include "server/cluster/peers.h"
+#include "server/cluster/spending.h"
 #include "server/dailies.h"
 #include "server/dear_work.h"
 #include "server/limits.h"
@@ -61,6 +64,8 @@ public:
     Task<void> load();
     // Looks at clocks, the lobby and what is idle, and brings back what is due, until the end.
     Task<void> sweep();
+    // Tells other servers what people take out of what all of them share, until the end.
+    Task<void> tell_spending();
     void stop();
     Millis began() const { return began_; }
     const std::string& program() const { return program_; }  // with its content, as a hash
@@ -82,8 +87,12 @@ public:
 
     // People.
     std::shared_ptr<Person> person(const std::string& identity);  // who must be known already
-    // Whether they look at one of our pages.
-    bool is_here(const std::string& identity) const;
+    // Whether they look at a page of ours or of another server.
+    bool is_looking(const std::string& identity) const;
+    // A page of theirs is in front of them now, or is not any more.
+    void looking_changed(const Person& person) {
+        if (parts_.cluster) looking_changed_.insert(person.identity.id);
+    }
     void arrived(Person& person, Connection* connection);
     void left(Person& person, Connection* connection);
     void tell_turn(const Person& person, const LiveTable& table, int seat);
@@ -139,8 +148,12 @@ public:
         std::string host_, address_;
         bool alone_;
     };
+    // The same among several servers, where somebody's tables are in the care of many: the store has all. Throws
+    // Refused.
+    Task<void> must_be_few_everywhere(const Room& room);
     // What was done by whoever runs the place.
     Order& order() { return order_; }
+    Spending& spending() { return spending_; }
     Task<void> heed_bans();
     Task<void> hide(std::string table);
     Task<void> unhide(std::string table);
@@ -200,6 +213,8 @@ private:
     Task<net::Response> pass_on(net::Request request, Elsewhere elsewhere);
     void show_life();
     bool is_cut_off() const;
+    void tell_presence(Person& person);
+    void tell_who_looks();
     void send_to(const Person& person, const std::string& text);
     void end_token_here(const std::string& hash);
     void end_tokens_here(const Person& person, const std::string& but);
@@ -264,7 +279,10 @@ private:
     Dailies dailies_;
     std::int64_t unread_ = 0;
     Buckets new_guests_, requests_, inspections_;
+    Spending spending_;  // what of that all servers share
+    Holdings made_from_{parts_.limits.tables_per_address};
     Order order_{*this};
+    std::unordered_set<std::string> looking_changed_;  // people
     int looks_ = 0;
     Metrics metrics_;
     std::int64_t lobby_version_ = 0;
@@ -279,6 +297,7 @@ private:
     std::chrono::steady_clock::time_point last_life_ = std::chrono::steady_clock::now();
     bool shows_life_ = false;
     std::int64_t passed_on_ = 0;
+    int ticks_ = 0;
     std::vector<Member> others_before_;
     std::map<std::int64_t, Json> listed_elsewhere_;  // summaries, by server
     std::set<std::int64_t> stale_lobbies_;

@@ -19,6 +19,8 @@ using namespace std::chrono_literals;
 constexpr auto patience_with_others = 8s;
 constexpr auto before_next_try = 100ms;
 constexpr std::chrono::milliseconds between_signs_of_life = 500ms, longest_silence = 3s;
+constexpr auto between_ticks = 100ms;  // of Spending
+constexpr int ticks_for_holdings = 5;
 constexpr std::size_t most_listed_elsewhere = 200;
 
 Task<void> wait(asio::io_context& io, std::chrono::milliseconds time) {
@@ -108,6 +110,7 @@ Task<net::Response> Hub::pass_on(net::Request request, Elsewhere elsewhere) {
     count_passed_on();
     const auto end = std::chrono::steady_clock::now() + patience_with_others;
     const bool only_reads = request.method == "GET";
+    request.is_paid = true;
     const Json question{{"ask", "answer"}, {"request", request_to_json(request)}};
     std::optional<Member> other = elsewhere.member;
     for (;;) {
@@ -186,6 +189,26 @@ void Hub::tell_others(const Json& what) {
     if (parts_.cluster) parts_.cluster->say(what);
 }
 
+Task<void> Hub::tell_spending() {
+    while (parts_.cluster && !stopping_) {
+        co_await wait(io(), between_ticks);
+        const Json spent = spending_.tick(1 + parts_.cluster->others().size());
+        if (!spent.is_null()) tell_others({{"spent", spent}});
+        if (++ticks_ % ticks_for_holdings != 0) continue;
+        const Json made = made_from_.tell([this](const std::string& address) { return shelf_.of_address(address); });
+        if (!made.is_null()) tell_others({{"made", made}});
+    }
+}
+
+Task<void> Hub::must_be_few_everywhere(const Room& room) {
+    if (!parts_.cluster || room.alone_) co_return;
+    const std::string host = room.host_;
+    const int stored = co_await store().read([&](Store& s) { return s.count_tables_hosted_by(host); });
+    // The one that is being made is among those that are not stored.
+    if (stored + being_made_->by_host[host] > limits().tables_per_host)
+        throw Refused(cases::tables_full, "", {{"most", std::int64_t(limits().tables_per_host)}});
+}
+
 void Hub::send_to(const Person& person, const std::string& text) {
     for (Connection* connection : person.connections)
         if (!connection->is_carried()) connection->send(text);
@@ -196,6 +219,12 @@ void Hub::heard(std::int64_t from, const Json& what) {
     const auto text = [&](const char* key) { return what.value(key, ""); };
     if (what.contains("lobby")) {
         stale_lobbies_.insert(from);
+    } else if (const auto spent = what.find("spent"); spent != what.end()) {
+        if (spent->is_object()) spending_.heard(*spent, now());
+    } else if (const auto made = what.find("made"); made != what.end()) {
+        if (made->is_object()) made_from_.heard(from, *made);
+    } else if (what.contains("again")) {
+        made_from_.tell_all_again();
     } else if (const std::string to = text("to"); !to.empty()) {
         if (const auto known = person(to))
             for (Connection* connection : known->connections)
@@ -236,6 +265,7 @@ void Hub::missed_something() {
     ++ended_;
     tokens_.clear();
     for (const auto& [id, known] : people_) asio::co_spawn(io(), look_again_at(id), asio::detached);
+    tell_others({{"again", true}});
     others_changed();
 }
 
@@ -252,9 +282,12 @@ void Hub::others_changed() {
             for (Connection* connection : connections) connection->lost(server);
         }
     }
-    std::erase_if(listed_elsewhere_, [&](const auto& each) {
-        return std::none_of(others.begin(), others.end(), [&](const Member& m) { return m.number == each.first; });
-    });
+    const auto is_there = [&](std::int64_t server) {
+        return std::any_of(others.begin(), others.end(), [&](const Member& m) { return m.number == server; });
+    };
+    std::erase_if(listed_elsewhere_, [&](const auto& each) { return !is_there(each.first); });
+    made_from_.forget_others_unless(is_there);
+    made_from_.tell_all_again();
     for (const Member& member : others) stale_lobbies_.insert(member.number);
     lobby_dirty_ = true;
 }

@@ -15,9 +15,12 @@ namespace elbowroom::server {
 namespace {
 
 // Not by a socket that another server carries to us: there they are connected.
-bool is_connected_here(const Person& person) {
-    return std::any_of(person.connections.begin(), person.connections.end(),
-                       [](const Connection* each) { return !each->is_carried(); });
+Person::Told presence_here(const Person& person) {
+    Person::Told out = Person::Told::away;
+    for (const Connection* each : person.connections)
+        if (!each->is_carried())
+            out = std::max(out, each->is_looked_at() ? Person::Told::looking : Person::Told::connected);
+    return out;
 }
 
 }  // namespace
@@ -171,23 +174,36 @@ void Hub::gone_here(const std::string& identity, const std::string& name) {
     const auto known = person(identity);
     if (!known) return;
     known->gone = true;
-    known->identity = {
-        .id = identity, .name = name, .webhook = "", .webhook_secret = "", .created = known->identity.created};
+    known->identity = {.id = identity, .name = name, .webhook = "", .created = known->identity.created};
     end_tokens_here(*known, "");
 }
 
-bool Hub::is_here(const std::string& identity) const {
+bool Hub::is_looking(const std::string& identity) const {
+    if (parts_.cluster && parts_.cluster->is_looking(identity)) return true;
     const auto found = people_.find(identity);
-    return found != people_.end() &&
-           std::any_of(found->second->connections.begin(), found->second->connections.end(),
-                       [](const Connection* each) { return !each->is_carried() && each->is_looked_at(); });
+    return found != people_.end() && presence_here(*found->second) == Person::Told::looking;
+}
+
+void Hub::tell_presence(Person& person) {
+    if (!parts_.cluster) return;
+    const Person::Told now = presence_here(person);
+    if (std::exchange(person.told, now) == now) return;
+    if (now == Person::Told::away)
+        parts_.cluster->left(person.identity.id);
+    else
+        parts_.cluster->arrived(person.identity.id, now == Person::Told::looking);
+}
+
+// Not more often than this is looked at, however often a page says that it is in front or not.
+void Hub::tell_who_looks() {
+    for (const std::string& identity : std::exchange(looking_changed_, {}))
+        if (const auto known = person(identity)) tell_presence(*known);
 }
 
 void Hub::arrived(Person& person, Connection* connection) {
     const bool first = !person.online();
-    if (parts_.cluster && !connection->is_carried() && !is_connected_here(person))
-        parts_.cluster->arrived(person.identity.id);
     person.connections.insert(connection);
+    tell_presence(person);
     if (!first) return;
     for (LiveTable* table : person.tables) table->presence_changed();
     if (shelf_.awaiting_company() > 0)
@@ -196,8 +212,7 @@ void Hub::arrived(Person& person, Connection* connection) {
 
 void Hub::left(Person& person, Connection* connection) {
     person.connections.erase(connection);
-    if (parts_.cluster && !connection->is_carried() && !is_connected_here(person))
-        parts_.cluster->left(person.identity.id);
+    tell_presence(person);
     if (person.online()) return;
     person.last_seen = now();
     for (LiveTable* table : person.tables) table->presence_changed();
@@ -207,11 +222,7 @@ void Hub::tell_turn(const Person& person, const LiveTable& table, int seat) {
     const TableState& state = table.state();
     send_to(person,
             fmt::format(R"({{"type":"your-turn","table":"{}","seat":{},"n":{}}})", state.id(), seat, state.number()));
-    if (person.identity.webhook.empty()) return;
-    const Json body{{"event", "your-turn"}, {"table", state.id()},
-                    {"seat", seat},         {"round", state.match()->state().round},
-                    {"n", state.number()},  {"url", "/t/" + state.id()}};
-    parts_.webhooks.send(person.identity.id, person.identity.webhook, person.identity.webhook_secret, body.dump());
+    if (!person.identity.webhook.empty()) parts_.webhooks.look_soon();
 }
 
 void Hub::tell_drawn(const Person& person, const LiveTable& table) {

@@ -198,7 +198,10 @@ Hub::Room::Room(Hub& hub, std::string host, std::string address, bool alone)
     };
     const Limits& limits = hub.limits();
     const int of_host = hub.shelf_.of_host(host_) + being_made(taken_->by_host, host_);
-    const auto of_address = [&] { return hub.shelf_.of_address(address_) + being_made(taken_->by_address, address_); };
+    const auto of_address = [&] {
+        return hub.shelf_.of_address(address_) + being_made(taken_->by_address, address_) +
+               hub.made_from_.elsewhere(address_);
+    };
     if (of_address() >= limits.tables_per_address) hub.pause_games_alone();
     if (!alone_ && of_host >= limits.tables_per_host)
         throw Refused(cases::tables_full, "", {{"most", std::int64_t(limits.tables_per_host)}});

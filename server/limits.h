@@ -1,9 +1,8 @@
 // How much one may ask of the server.
 #pragma once
 
-#include <algorithm>
-#include <string>
-#include <unordered_map>
+#include <cstddef>
+#include <cstdint>
 
 #include "server/table/bounds.h"
 #include "store/records.h"
@@ -43,36 +42,5 @@ constexpr std::size_t most_devices = 50;     // of one person
 constexpr std::size_t most_blocked = 200;    // by one person
 constexpr std::size_t most_passkeys = 20;    // the same
 constexpr std::size_t most_kept = 4;         // other people that one browser keeps apart
-
-// A bucket of allowances for each name: it holds `most`, and is filled by `each_second`.
-class Buckets {
-public:
-    Buckets(double most, double each_second) : most_(most), each_second_(each_second) {}
-    // Whether so many were left, which are taken. A clock that was set back gives nothing and takes nothing.
-    bool take(const std::string& name, Millis now, double cost = 1) {
-        auto [it, fresh] = buckets_.try_emplace(name, Bucket{most_, now});
-        Bucket& bucket = it->second;
-        bucket.left = std::min(most_, bucket.left + filled(bucket, now));
-        bucket.at = now;
-        if (bucket.left < std::min(cost, most_)) return false;
-        bucket.left -= std::min(cost, most_);
-        return true;
-    }
-    // Forgets those that are full again.
-    void tidy(Millis now) {
-        std::erase_if(buckets_, [&](const auto& each) { return each.second.left + filled(each.second, now) >= most_; });
-    }
-
-private:
-    struct Bucket {
-        double left;
-        Millis at;
-    };
-    double filled(const Bucket& bucket, Millis now) const {
-        return double(std::max<Millis>(0, now - bucket.at)) / 1000 * each_second_;
-    }
-    double most_, each_second_;
-    std::unordered_map<std::string, Bucket> buckets_;
-};
 
 }  // namespace elbowroom::server

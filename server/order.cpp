@@ -20,7 +20,11 @@ Order::Order(Hub& hub)
     : hub_(hub),
       reports_(hub.limits().reports_per_hour, hub.limits().reports_per_hour / an_hour),
       reports_by_address_(hub.limits().reports_per_hour * 3, hub.limits().reports_per_hour * 3 / an_hour),
-      blocks_(hub.limits().blocks_per_minute, hub.limits().blocks_per_minute / a_minute) {}
+      blocks_(hub.limits().blocks_per_minute, hub.limits().blocks_per_minute / a_minute) {
+    hub.spending().share("reports", reports_);
+    hub.spending().share("reportsByAddress", reports_by_address_);
+    hub.spending().share("blocks", blocks_);
+}
 
 Task<void> Order::load() {
     heeded_ = co_await hub_.store().read([](Store& s) { return s.last_admin_action(); });

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "notation/input.h"
-#include "server/limits.h"
+#include "server/buckets.h"
 #include "server/net/asio.h"
 #include "server/net/network.h"
 #include "server/table/refusal.h"

@@ -20,7 +20,6 @@
 #include "server/service_manager.h"
 #include "server/store_service.h"
 #include "server/thinking/thinkers.h"
-#include "server/webhooks.h"
 #include "store/address.h"
 
 namespace elbowroom::server {
@@ -67,7 +66,8 @@ struct Server::Parts {
           store(io, writer, in_use(config)),
           bots(io, config.bot_threads, std::chrono::milliseconds(config.bot_milliseconds), config.make_bot,
                marks.board()),
-          webhooks({.allow_private = config.private_webhooks}),
+          webhooks(
+              io, store, [this] { return clock.now(); }, webhooks_config(config)),
           thinkers(is_postgres(config.store)
                        ? std::make_unique<Thinkers>(io, config.store, fingerprint(config.version, library))
                        : nullptr),
@@ -92,7 +92,9 @@ struct Server::Parts {
         config.net.forms_below = "/api/notices/stop/";
         listener = std::make_unique<net::Listener>(io, hub, std::move(config.net), counters, std::move(port));
         asio::co_spawn(io, hub.sweep(), asio::detached);
-        asio::co_spawn(io, notices.run([this](const std::string& identity) { return hub.is_here(identity); }),
+        asio::co_spawn(io, hub.tell_spending(), asio::detached);
+        asio::co_spawn(io, webhooks.run(), asio::detached);
+        asio::co_spawn(io, notices.run([this](const std::string& identity) { return hub.is_looking(identity); }),
                        asio::detached);
     }
 
@@ -108,6 +110,12 @@ struct Server::Parts {
         return out;
     }
 
+    static Webhooks::Config webhooks_config(const ServerConfig& config) {
+        Webhooks::Config out = config.webhooks;
+        out.allow_private = config.private_webhooks;
+        return out;
+    }
+
     // What the store lacks is told before a second one opens it, for the reader.
     std::unique_ptr<Store> in_use(const ServerConfig& config) {
         begin_use(*writer, config.on_loss, marks, config.now ? config.now() : wall_clock());
@@ -117,6 +125,7 @@ struct Server::Parts {
     Task<void> say_goodbye() {
         // Whoever is sent away finds the tables elsewhere.
         if (cluster && lost.empty()) co_await hub.leave();
+        if (lost.empty()) co_await webhooks.stop();
         if (peer_listener) co_await peer_listener->stop();
         co_await listener->stop();
     }

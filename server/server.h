@@ -10,6 +10,7 @@
 #include "server/limits.h"
 #include "server/net/config.h"
 #include "server/notices/notices.h"
+#include "server/webhooks.h"
 #include "store/store.h"
 
 namespace elbowroom::server {
@@ -28,6 +29,7 @@ struct ServerConfig {
     BotMaker make_bot = elbowroom::make_bot;
     bool private_webhooks = false;  // and notices
     Notices::Config notices;        // but for what is said elsewhere here
+    Webhooks::Config webhooks;      // the same
     std::string version;
     std::function<Millis()> now;     // left empty: the clock on the wall
     std::function<Millis()> steady;  // left empty: the one that nobody can set

@@ -28,7 +28,10 @@ void Shelf::add(Counts& counts, const std::string& key, int number) {
 
 void Shelf::count_in(const std::string& id, const Place& place, int number) {
     if (!place.alone) add(by_host_, place.host, number);
-    if (!place.made_from.empty()) add(by_address_, place.made_from, number);
+    if (!place.made_from.empty()) {
+        add(by_address_, place.made_from, number);
+        if (made_from_changed_) made_from_changed_(place.made_from);
+    }
     if (place.status == Status::open) open_ += std::size_t(number);
     if (!place.listed) return;
     const Listing::value_type line{place.status, -place.created, id};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -50,6 +51,9 @@ public:
     // Those that are to be looked at by now, so many at most; they are not named again.
     std::vector<std::string> due(Millis now, std::size_t most);
 
+    // Calls it with every address of which there are more or fewer tables from now on.
+    void when_made_from(std::function<void(const std::string&)> changed) { made_from_changed_ = std::move(changed); }
+
     const Place* find(const std::string& id) const;
     int of_host(const std::string& host) const { return count(by_host_, host); }  // without games of theirs alone
     int of_address(const std::string& address) const { return count(by_address_, address); }
@@ -70,6 +74,7 @@ private:
 
     std::unordered_map<std::string, Place> places_;
     Counts by_host_, by_address_;
+    std::function<void(const std::string&)> made_from_changed_;
     Listing listing_;
     std::set<std::pair<Millis, std::string>> alarms_;
     std::size_t open_ = 0, summary_bytes_ = 0;

@@ -1,130 +1,135 @@
 #include "server/webhooks.h"
 
-#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-#include <array>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <stdexcept>
 
+#include "notation/input.h"
 #include "server/secrets.h"
 
 namespace elbowroom::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int most_at_a_look = 200;
+constexpr std::size_t claim_length = 16;
+constexpr auto a_moment = 50ms, patience_at_the_end = 300ms;
+
+auto into(boost::system::error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+
+}  // namespace
+
 void check_webhook_url(const std::string& url) {
     const std::string fault = net::url_fault(url, true);
     if (!fault.empty()) throw std::invalid_argument("a webhook's URL " + fault);
 }
 
-namespace {
-
-// Made anew for every try, so that whoever gets a notice can refuse one that somebody kept and sends again.
-std::array<std::string, 2> signed_headers(const std::string& secret, const std::string& body) {
+net::Transfer webhook_transfer(const NoticeWay& way, const QueuedNotice& notice) {
+    const Json body{{"event", "your-turn"},  {"table", notice.table}, {"seat", notice.seat},
+                    {"round", notice.round}, {"n", notice.number},    {"url", "/t/" + notice.table}};
+    const std::string text = body.dump();
+    // Receivers compare it with their own clocks.
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     const std::string time = std::to_string(std::chrono::duration_cast<std::chrono::seconds>(now).count());
-    return {"Elbowroom-Timestamp: " + time,
-            "Elbowroom-Signature: sha256=" + hmac_sha256_hex(secret, time + "." + body)};
+    net::Transfer out;
+    out.url = way.address;
+    out.headers = {"Content-Type: application/json", "User-Agent: Elbowroom", "Elbowroom-Timestamp: " + time,
+                   "Elbowroom-Signature: sha256=" + hmac_sha256_hex(way.secret, time + "." + text)};
+    out.body = text;
+    return out;
 }
 
-}  // namespace
+Webhooks::Webhooks(asio::io_context& io, StoreService& store, std::function<Millis()> now, Config config)
+    : io_(io), store_(store), now_(std::move(now)), config_(std::move(config)), courier_(io), timer_(io) {}
 
-Webhooks::Webhooks(Config config) : config_(std::move(config)) {
-    thread_ = std::thread([this] { send_on(); });
-}
-
-Webhooks::~Webhooks() {
-    {
-        const std::lock_guard lock(mutex_);
-        stopping_ = true;
-        const std::size_t lost = waiting_.size();
-        if (lost > 0) spdlog::warn("{} webhooks that waited are lost", lost);
-    }
-    line_.wake();
-    thread_.join();
-}
-
-void Webhooks::send(const std::string& guest, const std::string& url, const std::string& secret, std::string body) {
-    Notice notice{.guest = guest, .url = url, .secret = secret, .body = std::move(body), .when = Clock::now()};
-    {
-        const std::lock_guard lock(mutex_);
-        Share& share = shares_[guest];
-        if (waiting_.size() >= config_.waiting || share.waiting >= config_.waiting_for_one) {
-            give_up(notice, "too many wait already");
-            return leave(guest);
+// However much there is to tell, the store is asked once in a moment at most.
+Task<void> Webhooks::run() {
+    while (!stopping_) {
+        waits_ = !std::exchange(again_, false);
+        timer_.expires_after(waits_ ? config_.between_looks : a_moment);
+        boost::system::error_code cancelled;
+        co_await timer_.async_wait(into(cancelled));
+        waits_ = false;
+        try {
+            co_await look();
+        } catch (const std::exception& error) {
+            spdlog::error("webhooks: {}", error.what());
         }
-        ++share.waiting;
-        waiting_.push_back(std::move(notice));
-    }
-    line_.wake();
-}
-
-void Webhooks::send_on() {
-    for (;;) {
-        constexpr std::chrono::milliseconds longest_wait{1000};
-        auto wait = longest_wait;
-        {
-            const std::lock_guard lock(mutex_);
-            if (stopping_) break;
-            begin_what_is_due();
-            for (const Notice& notice : waiting_)
-                if (notice.when > Clock::now())
-                    wait = std::min(wait, std::chrono::ceil<std::chrono::milliseconds>(notice.when - Clock::now()));
-        }
-        line_.go_on();
-        line_.wait(std::max(wait, std::chrono::milliseconds(0)));
     }
 }
 
-void Webhooks::begin(Notice notice) {
-    net::Transfer transfer{.url = notice.url,
-                           .headers = {"Content-Type: application/json", "User-Agent: Elbowroom"},
-                           .body = notice.body,
-                           .mail = {},
-                           .allow_private = config_.allow_private,
-                           .timeout = config_.timeout};
-    for (std::string& header : signed_headers(notice.secret, notice.body))
-        transfer.headers.push_back(std::move(header));
-    line_.begin(std::move(transfer), [this, notice = std::move(notice)](const net::Sent& sent) {
-        const std::lock_guard lock(mutex_);
-        finished(notice, sent.failure);
+void Webhooks::look_soon() {
+    if (std::exchange(waits_, false))
+        timer_.cancel();
+    else
+        again_ = true;
+}
+
+Task<void> Webhooks::stop() {
+    stopping_ = true;
+    timer_.cancel();
+    asio::steady_timer pause(io_);
+    for (auto left = patience_at_the_end; left > 0ms && beginning_ + under_way_.size() > 0; left -= 10ms) {
+        pause.expires_after(10ms);
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+    store::Unit unit;
+    for (const auto& [claim, way] : under_way_) unit.emplace_back(store::RetryNotices{way, claim, now_()});
+    if (!unit.empty()) co_await store_.commit(std::move(unit));
+}
+
+Task<void> Webhooks::look() {
+    const Millis now = now_();
+    const auto ways = co_await store_.read(
+        [=, this](Store& store) { return store.webhooks_due(now, config_.under_way_for_one, most_at_a_look); });
+    for (const NoticeWay& way : ways) {
+        if (stopping_ || beginning_ + under_way_.size() >= config_.under_way) co_return;
+        ++beginning_;
+        asio::co_spawn(io_, begin(way), [this](const std::exception_ptr& error) {
+            --beginning_;
+            if (error) spdlog::error("webhooks: what was claimed is told when the claim has ended");
+        });
+        again_ = true;  // more may wait for the same program
+    }
+}
+
+Task<void> Webhooks::begin(NoticeWay way) {
+    const Millis now = now_();
+    const std::string claim = random_text(claim_length);
+    store::Unit unit{store::ClaimNotice{way.id, claim, now, now + config_.claim_lives, config_.under_way_for_one}};
+    const std::string refusal = co_await store_.commit(std::move(unit));
+    if (!refusal.empty()) co_return;  // another server was first
+    const auto notices = co_await store_.read([&](Store& store) { return store.claimed_notices(way.id, claim); });
+    if (notices.empty()) co_return;
+    net::Transfer transfer = webhook_transfer(way, notices.front());
+    transfer.allow_private = config_.allow_private;
+    transfer.timeout = config_.timeout;
+    under_way_.emplace(claim, way.id);
+    courier_.send(std::move(transfer), [this, claimed = Claimed{way, claim, notices.front()}](const net::Sent& sent) {
+        finished(claimed, sent);
     });
 }
 
-void Webhooks::begin_what_is_due() {
-    const auto now = Clock::now();
-    std::erase_if(waiting_, [&](Notice& notice) {
-        if (notice.when > now || line_.size() >= config_.under_way) return false;
-        Share& share = shares_[notice.guest];
-        if (share.under_way >= config_.under_way_for_one) return false;
-        --share.waiting;
-        ++share.under_way;
-        begin(std::move(notice));
-        return true;
-    });
+// What it refuses is looked at again: the store's trouble is told by the store.
+void Webhooks::write(store::Unit unit) {
+    store_.commit(std::move(unit), [this](const std::string&) { look_soon(); });
 }
 
-void Webhooks::finished(Notice notice, const std::string& failure) {
-    --shares_[notice.guest].under_way;
-    if (failure.empty()) {
-        ++sent_;
-    } else if (notice.tries < config_.pauses.size()) {
-        notice.when = Clock::now() + config_.pauses[notice.tries++];
-        ++shares_[notice.guest].waiting;
-        waiting_.push_back(std::move(notice));
-        return;
-    } else {
-        give_up(notice, failure);
+void Webhooks::finished(const Claimed& claimed, const net::Sent& sent) {
+    under_way_.erase(claimed.id);
+    const auto tries = std::size_t(claimed.notice.attempts);
+    if (sent.failure.empty()) {
+        ++counters_.sent;
+        return write({store::FinishNotices{claimed.way.id, claimed.id, now_()}});
     }
-    leave(notice.guest);
-}
-
-void Webhooks::give_up(const Notice& notice, const std::string& why) {
-    ++failed_;
-    spdlog::warn("a webhook to {} is given up: {}", net::host_of(notice.url), why);
-}
-
-void Webhooks::leave(const std::string& guest) {
-    const auto found = shares_.find(guest);
-    if (found->second.waiting + found->second.under_way == 0) shares_.erase(found);
+    if (tries < config_.pauses.size())
+        return write({store::RetryNotices{claimed.way.id, claimed.id, now_() + config_.pauses[tries]}});
+    ++counters_.failed;
+    spdlog::warn("a webhook to {} is given up: {}", net::host_of(claimed.way.address), sent.failure);
+    write({store::FinishNotices{claimed.way.id, claimed.id, 0}});
 }
 
 }  // namespace elbowroom::server

@@ -1,72 +1,73 @@
-// Notices to addresses that people gave us: signed, tried a few times, and never sent into our own network.
+// Tells programs of people's turns, at addresses that people gave us: signed, tried a few times, and never sent into
+// our own network. What is to be told is in the store and claimed there, like every notice (notices/notices.h), but
+// each turn is told by itself, and also when it is over by then.
 #pragma once
 
-#include <atomic>
+#include <boost/asio/steady_timer.hpp>
 #include <chrono>
-#include <cstddef>
-#include <mutex>
+#include <functional>
+#include <map>
 #include <string>
-#include <thread>
-#include <unordered_map>
 #include <vector>
 
-#include "server/net/transfers.h"
+#include "server/net/courier.h"
+#include "server/store_service.h"
 
 namespace elbowroom::server {
 
 // Throws std::invalid_argument with a sentence if a URL cannot be a webhook.
 void check_webhook_url(const std::string& url);
 
+// Of a way to be told. Posts the body with `Elbowroom-Timestamp` and `Elbowroom-Signature: sha256=…`, made anew for
+// every try, so that whoever gets a notice can refuse one that somebody kept and sends again.
+net::Transfer webhook_transfer(const NoticeWay& way, const QueuedNotice& notice);
+
 class Webhooks {
 public:
     struct Config {
         bool allow_private = false;
         std::chrono::milliseconds timeout{10'000};
-        // Between one try and the next.
-        std::vector<std::chrono::milliseconds> pauses{std::chrono::seconds(2), std::chrono::seconds(15),
-                                                      std::chrono::seconds(60)};
-        std::size_t under_way = 128, waiting = 10'000;
-        std::size_t under_way_for_one = 2, waiting_for_one = 16;  // guest: whoever does not answer delays nobody else
+        std::chrono::milliseconds between_looks{1000};
+        std::vector<Millis> pauses{2'000, 15'000, 60'000};  // between one try and the next
+        Millis claim_lives = 2 * 60'000;
+        std::size_t under_way = 128;
+        int under_way_for_one = 2;  // person, from all servers: whoever does not answer delays nobody else
     };
     struct Counters {
         std::int64_t sent = 0, failed = 0;
     };
 
-    explicit Webhooks(Config config);
-    // Drops whatever is waiting or under way.
-    ~Webhooks();
+    Webhooks(asio::io_context& io, StoreService& store, std::function<Millis()> now, Config config);
 
-    // Posts the body to a guest's URL in the background, with `Elbowroom-Timestamp` and `Elbowroom-Signature:
-    // sha256=…`.
-    void send(const std::string& guest, const std::string& url, const std::string& secret, std::string body);
-    Counters counters() const { return {sent_, failed_}; }
+    // Tells what is due, until the end.
+    Task<void> run();
+    // Something has just come to be due.
+    void look_soon();
+    // Begins nothing more, and lets others go on with what is not answered within a moment.
+    Task<void> stop();
+    const Counters& counters() const { return counters_; }
 
 private:
-    using Clock = std::chrono::steady_clock;
-    struct Notice {
-        std::string guest, url, secret, body;
-        std::size_t tries = 0;
-        Clock::time_point when;
+    struct Claimed {
+        NoticeWay way;
+        std::string id;
+        QueuedNotice notice;
     };
-    struct Share {  // of one guest
-        std::size_t waiting = 0, under_way = 0;
-    };
+    Task<void> look();
+    Task<void> begin(NoticeWay way);
+    void finished(const Claimed& claimed, const net::Sent& sent);
+    void write(store::Unit unit);
 
-    void send_on();
-    void begin_what_is_due();
-    void begin(Notice notice);
-    void finished(Notice notice, const std::string& failure);
-    void give_up(const Notice& notice, const std::string& why);
-    void leave(const std::string& guest);
-
+    asio::io_context& io_;
+    StoreService& store_;
+    std::function<Millis()> now_;
     const Config config_;
-    std::mutex mutex_;
-    std::vector<Notice> waiting_;
-    std::unordered_map<std::string, Share> shares_;
-    bool stopping_ = false;
-    std::atomic<std::int64_t> sent_ = 0, failed_ = 0;
-    net::Transfers line_;  // what is under way; of the thread alone
-    std::thread thread_;
+    net::Courier courier_;
+    Counters counters_;
+    asio::steady_timer timer_;
+    std::size_t beginning_ = 0;
+    std::map<std::string, std::string> under_way_;  // ways, by the claim
+    bool waits_ = false, again_ = true, stopping_ = false;
 };
 
 }  // namespace elbowroom::server

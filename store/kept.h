@@ -21,7 +21,7 @@ struct Kept {
 
 // What tells whether a store lacks something belongs to that store alone, and is left out.
 inline constexpr std::tuple kept = {
-    Kept<Text, Text, Text, Text, Number>{"identities", "id, name, webhook, webhook_secret, created", "id"},
+    Kept<Text, Text, Number>{"identities", "id, name, created", "id"},
     Kept<Text, Text, Number, Number, Text, Number>{"tokens", "hash, identity, created, used, device, proved", "hash"},
     Kept<Text, Text, Number>{"link_codes", "hash, identity, expires", "hash"},
     Kept<Text, Text, Text, Text, Number, Number, Number>{"passkeys", "id, identity, name, key, signs, created, used",
@@ -50,8 +50,9 @@ inline constexpr std::tuple kept = {
                                              "identity"},
     Kept<Text, Text, Text, Text, Text, Text, Text, Number, Number, Number>{
         "notice_ways", "id, identity, kind, address, key, secret, token, wait, created, told", "id"},
-    Kept<Text, Text, Number, Number, Number, Text, Number>{
-        "notices", "table_id, way, number, due, attempts, claimed_by, claimed_until", "table_id, way"},
+    Kept<Text, Text, Number, Number, Number, Text, Number, Number, Number, Number>{
+        "notices", "table_id, way, number, due, attempts, claimed_by, claimed_until, seat, round, lasts",
+        "table_id, way, number"},
     Kept<Text, Text, Text, Number, Number>{"mail_codes", "hash, identity, address, expires, used", "hash"},
 };
 

@@ -12,6 +12,14 @@ struct Member {
     bool operator==(const Member&) const = default;
 };
 
+// Somebody who is connected to one of them.
+struct Present {
+    std::int64_t server = 0;
+    std::string identity;
+    bool looking = true;  // at a page that is in front of them
+    bool operator==(const Present&) const = default;
+};
+
 // What one server says to the others.
 struct Said {
     std::int64_t by = 0;  // the number of a server

@@ -64,13 +64,15 @@ std::map<std::string, std::int64_t> Membership::owners_of(const std::vector<std:
     return out;
 }
 
-void Membership::arrived(const std::string& identity) { arrived_.run(number_, identity); }
+void Membership::arrived(const std::string& identity, bool looking) {
+    arrived_.run(number_, identity, std::int64_t(looking));
+}
 
 void Membership::left(const std::string& identity) { left_.run(number_, identity); }
 
-std::vector<std::pair<std::int64_t, std::string>> Membership::present() {
-    std::vector<std::pair<std::int64_t, std::string>> out;
-    present_.read([&](const postgres::Row& row) { out.emplace_back(row.number(0), row.text(1)); });
+std::vector<Present> Membership::present() {
+    std::vector<Present> out;
+    present_.read([&](const postgres::Row& row) { out.push_back({row.number(0), row.text(1), row.number(2) != 0}); });
     return out;
 }
 

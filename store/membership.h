@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "store/member.h"
@@ -41,10 +40,10 @@ public:
     void release_all();
     std::map<std::string, std::int64_t> owners_of(const std::vector<std::string>& tables);
 
-    // Who is connected to us; and to each of the living servers.
-    void arrived(const std::string& identity);
+    // Who is connected to us, and whether they look at a page of ours; and the same of all living servers.
+    void arrived(const std::string& identity, bool looking);
     void left(const std::string& identity);
-    std::vector<std::pair<std::int64_t, std::string>> present();
+    std::vector<Present> present();
 
     // To all servers that listen now; a text of at most `longest` bytes of UTF-8.
     static constexpr std::size_t longest = 7900;
@@ -96,10 +95,12 @@ private:
         " RETURNING 1"};
     postgres::Statement release_{db_, "DELETE FROM owners WHERE table_id = $1 AND server = $2"};
     postgres::Statement release_all_{db_, "DELETE FROM owners WHERE server = $1"};
-    postgres::Statement arrived_{db_, "INSERT INTO present (server, identity) VALUES ($1, $2) ON CONFLICT DO NOTHING"};
+    postgres::Statement arrived_{db_,
+                                 "INSERT INTO present (server, identity, looking) VALUES ($1, $2, $3)"
+                                 " ON CONFLICT (server, identity) DO UPDATE SET looking = excluded.looking"};
     postgres::Statement left_{db_, "DELETE FROM present WHERE server = $1 AND identity = $2"};
     postgres::Statement present_{
-        db_, "SELECT server, identity FROM present WHERE server IN (SELECT id FROM servers WHERE NOT dead)"};
+        db_, "SELECT server, identity, looking FROM present WHERE server IN (SELECT id FROM servers WHERE NOT dead)"};
     postgres::Statement say_{
         db_, "SELECT pg_notify('elbowroom_' || current_schema()::regnamespace::oid::text, convert_from($1, 'UTF8'))"};
 };

@@ -245,6 +245,35 @@ CREATE INDEX mail_codes_by_identity ON mail_codes (identity);
 CREATE INDEX mail_codes_by_address ON mail_codes (address);
 CREATE INDEX mail_codes_by_end ON mail_codes (expires);
 )",
+    // 9: a webhook is a way to be told, on which every turn waits by itself.
+    R"(
+INSERT INTO notice_ways (id, identity, kind, address, key, secret, token, wait, created, told)
+    SELECT lower(hex(randomblob(11))), id, 'webhook', webhook, '', webhook_secret, '', 0, created, 0
+    FROM identities WHERE webhook <> '';
+ALTER TABLE identities DROP COLUMN webhook;
+ALTER TABLE identities DROP COLUMN webhook_secret;
+CREATE UNIQUE INDEX webhook_of_identity ON notice_ways (identity) WHERE kind = 'webhook';
+CREATE TABLE kept_notices AS SELECT * FROM notices;
+DROP TABLE notices;
+CREATE TABLE notices (
+    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    way TEXT NOT NULL REFERENCES notice_ways (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    claimed_by TEXT NOT NULL,
+    claimed_until INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    round INTEGER NOT NULL,
+    lasts INTEGER NOT NULL,
+    PRIMARY KEY (table_id, way, number)
+) STRICT, WITHOUT ROWID;
+INSERT INTO notices SELECT table_id, way, number, due, attempts, claimed_by, claimed_until, 0, 0, 0 FROM kept_notices;
+DROP TABLE kept_notices;
+CREATE INDEX notices_by_way ON notices (way);
+CREATE INDEX notices_by_due ON notices (due);
+CREATE INDEX notices_that_last ON notices (due) WHERE lasts = 1;
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

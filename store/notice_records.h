@@ -8,13 +8,14 @@ namespace elbowroom {
 
 using Millis = std::int64_t;  // since 1970
 
-// Where somebody wants to be told that it is their turn: a browser, or a mail address that they have confirmed.
+// Where somebody wants to be told that it is their turn: a browser, a mail address that they have confirmed, or a
+// program of theirs (a webhook), of which they have one at most.
 struct NoticeWay {
     std::string id, identity;
-    std::string kind;         // push, mail
-    std::string address;      // the URL at which a browser's push service takes messages; a mail address
-    std::string key, secret;  // of a browser, as it tells them; empty for a mail address
-    std::string token;        // the hash of the device's: the way ends with it; empty for a mail address
+    std::string kind;         // push, mail, webhook
+    std::string address;      // the URL at which a browser's push service takes messages; a mail address; a URL
+    std::string key, secret;  // of a browser, as it tells them; a webhook has a secret, a mail address neither
+    std::string token;        // the hash of the browser's device: the way ends with it; empty for others
     Millis wait = 0;          // after the beginning of a turn
     Millis created = 0;
     Millis told = 0;  // when the last notice went there
@@ -41,6 +42,7 @@ struct QueuedNotice {
     std::string table;
     std::int64_t number = 0;  // of the entry that made it their turn
     int attempts = 0;         // that failed
+    int seat = 0, round = 0;  // of the turn
     bool operator==(const QueuedNotice&) const = default;
 };
 
@@ -71,16 +73,26 @@ struct EndNoticeWays {  // all of a kind, which may be none
     std::string identity, kind;
 };
 // Whose turn it is at a table: what waits to be told of another one is dropped, and whoever wants it is to be told.
+// Programs are told of every turn, also when it is over by then; of one person so many wait, of all so many.
+constexpr int most_webhooks_of_one = 16, most_webhooks = 10'000;
 struct SetTurn {
     std::string table, identity;  // an identity without ways, or empty: nobody is told
     std::int64_t number = 0;
     Millis at = 0;
+    int seat = 0, round = 0;
 };
 // Takes everything that waits on a way, for whoever has this claim until then. Fails if nothing waits there that
 // nobody has taken, or if something went there after `told_before`.
 struct ClaimNotices {
     std::string way, claim;
     Millis now = 0, until = 0, told_before = 0;
+};
+// The same of a webhook, on which each turn is told by itself: takes the one that is due first. Fails if there is none,
+// or if so many are taken already.
+struct ClaimNotice {
+    std::string way, claim;
+    Millis now = 0, until = 0;
+    int most_at_once = 1;
 };
 // What was claimed is told, or given up.
 struct FinishNotices {

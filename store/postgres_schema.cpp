@@ -262,7 +262,23 @@ CREATE INDEX mail_codes_by_identity ON mail_codes (identity);
 CREATE INDEX mail_codes_by_address ON mail_codes (address);
 CREATE INDEX mail_codes_by_end ON mail_codes (expires);
 )",
-    // 6: what others are asked to think about. Only here, and nothing that has to last: a file has one server.
+    // 6: a webhook is a way to be told, on which every turn waits by itself; who looks at a page of which server.
+    R"(
+INSERT INTO notice_ways (id, identity, kind, address, key, secret, token, wait, created, told)
+    SELECT convert_to(md5(random()::text || encode(id, 'hex')), 'UTF8'), id, 'webhook', webhook, '', webhook_secret, '',
+        0, created, 0 FROM identities WHERE webhook <> '';
+ALTER TABLE identities DROP COLUMN webhook, DROP COLUMN webhook_secret;
+CREATE UNIQUE INDEX webhook_of_identity ON notice_ways (identity) WHERE kind = 'webhook';
+ALTER TABLE notices
+    ADD COLUMN seat bigint NOT NULL DEFAULT 0,
+    ADD COLUMN round bigint NOT NULL DEFAULT 0,
+    ADD COLUMN lasts bigint NOT NULL DEFAULT 0,
+    DROP CONSTRAINT notices_pkey,
+    ADD PRIMARY KEY (table_id, way, number);
+CREATE INDEX notices_that_last ON notices (due) WHERE lasts = 1;
+ALTER TABLE present ADD COLUMN looking bigint NOT NULL DEFAULT 1;
+)",
+    // 7: what others are asked to think about. Only here, and nothing that has to last: a file has one server.
     R"(
 CREATE UNLOGGED TABLE thinkers (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -23,7 +23,7 @@ public:
 
 struct Identity {
     std::string id, name;
-    std::string webhook, webhook_secret;  // empty: none
+    std::string webhook;  // the address of their way of that kind (NoticeWay), by which it is written; empty: none
     Millis created = 0;
 };
 
@@ -143,9 +143,6 @@ struct AddIdentity {
 struct RenameIdentity {
     std::string identity, name;
 };
-struct SetWebhook {
-    std::string identity, webhook, secret;
-};
 struct AddToken {
     std::string hash, identity;
     Millis created = 0;
@@ -244,13 +241,14 @@ struct SetRest {  // in the place of the one before
     Rest rest;
 };
 
-using Write = std::variant<AddIdentity, RenameIdentity, SetWebhook, AddToken, UseToken, ProveToken, EndToken,
-                           EndOtherTokens, ForgetIdentity, AddLinkCode, UseLinkCode, AddPasskey, UsePasskey,
-                           RenamePasskey, RemovePasskey, SetRecoveryCode, UseRecoveryCode, UseChallenge, KeepSecret,
-                           AddTable, ChangeTable, SetAside, RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot,
-                           SetRest, AddDailyResult, AddBlock, RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan,
-                           TakeName, LogAction, SetNoticeSettings, AddNoticeWay, EndNoticeWay, EndNoticeWays, SetTurn,
-                           ClaimNotices, FinishNotices, RetryNotices, DeferNotices, AddMailCode, UseMailCode>;
+using Write =
+    std::variant<AddIdentity, RenameIdentity, AddToken, UseToken, ProveToken, EndToken, EndOtherTokens, ForgetIdentity,
+                 AddLinkCode, UseLinkCode, AddPasskey, UsePasskey, RenamePasskey, RemovePasskey, SetRecoveryCode,
+                 UseRecoveryCode, UseChallenge, KeepSecret, AddTable, ChangeTable, SetAside, RemoveTable, SetSeats,
+                 HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult, AddBlock, RemoveBlock, AddReport,
+                 CloseReport, AddBan, RemoveBan, TakeName, LogAction, SetNoticeSettings, AddNoticeWay, EndNoticeWay,
+                 EndNoticeWays, SetTurn, ClaimNotices, ClaimNotice, FinishNotices, RetryNotices, DeferNotices,
+                 AddMailCode, UseMailCode>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

@@ -88,6 +88,11 @@ public:
         return all(
             games_alone_beyond_, [](const Row& row) { return row.text(0); }, host, limit(most), limit(newest));
     }
+    int count_tables_hosted_by(const std::string& identity) override {
+        return first(
+                   count_tables_hosted_by_, [](const Row& row) { return int(row.number(0)); }, identity)
+            .value_or(0);
+    }
     std::vector<StoredTable> unfinished_tables_of(const std::string& identity) override {
         return all(unfinished_tables_of_, sql::read_table<Row>, identity);
     }
@@ -176,11 +181,15 @@ public:
             },
             now, before, limit(most));
     }
+    std::vector<NoticeWay> webhooks_due(Millis now, int most_at_once, int most) override {
+        return all(webhooks_due_, sql::read_way<Row>, now, std::int64_t(most_at_once), limit(most));
+    }
     std::vector<QueuedNotice> claimed_notices(const std::string& way, const std::string& claim) override {
         return all(
             claimed_notices_,
             [](const Row& row) {
-                return QueuedNotice{row.text(0), row.number(1), int(row.number(2))};
+                return QueuedNotice{row.text(0), row.number(1), int(row.number(2)), int(row.number(3)),
+                                    int(row.number(4))};
             },
             way, claim);
     }
@@ -285,6 +294,10 @@ private:
         " AND (SELECT count(*) FROM seats WHERE table_id = id) <= 1"
         " ORDER BY (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1) DESC NULLS LAST, id"
         " LIMIT $2 OFFSET $3"};
+    Statement count_tables_hosted_by_{
+        db_,
+        "SELECT count(*) FROM tables WHERE host = $1 AND set_aside = '' AND (status = 'open'"
+        " OR (status = 'playing' AND (SELECT count(*) FROM seats WHERE table_id = id) > 1))"};
     Statement unfinished_tables_of_{
         db_, "SELECT " + sql::table_columns +
                  " FROM tables WHERE status IN ('open', 'playing')"
@@ -331,12 +344,21 @@ private:
                                     ", coalesce(language, 'en'), coalesce(zone, 0), coalesce(quiet_from, 0),"
                                     " coalesce(quiet_until, 0), first_due"
                                     " FROM (SELECT way, min(due) AS first_due FROM notices"
-                                    " WHERE claimed_until <= $1 AND due <= $2 GROUP BY way) AS waiting"
+                                    " WHERE lasts = 0 AND claimed_until <= $1 AND due <= $2 GROUP BY way) AS waiting"
                                     " JOIN notice_ways ON notice_ways.id = way LEFT JOIN notice_settings"
                                     " ON notice_settings.identity = notice_ways.identity"
                                     " ORDER BY first_due, notice_ways.id LIMIT $3"};
+    Statement webhooks_due_{
+        db_,
+        "SELECT " + sql::way_columns +
+            " FROM (SELECT way, min(due) AS first_due FROM notices"
+            " WHERE lasts = 1 AND claimed_until <= $1 AND due <= $1 GROUP BY way) AS waiting"
+            " JOIN notice_ways ON notice_ways.id = way"
+            " WHERE (SELECT count(*) FROM notices AS sent WHERE sent.way = waiting.way AND claimed_until > $1) < $2"
+            " ORDER BY first_due, notice_ways.id LIMIT $3"};
     Statement claimed_notices_{db_,
-                               "SELECT table_id, number, attempts FROM notices WHERE way = $1 AND claimed_by = $2"
+                               "SELECT table_id, number, attempts, seat, round FROM notices"
+                               " WHERE way = $1 AND claimed_by = $2"
                                " ORDER BY table_id"};
     Statement names_beside_{db_,
                             "SELECT name FROM seats JOIN identities ON id = identity"

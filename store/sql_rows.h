@@ -7,7 +7,9 @@
 
 namespace elbowroom::sql {
 
-inline const std::string identity_columns = "identities.id, name, webhook, webhook_secret, identities.created";
+inline const std::string identity_columns =
+    "identities.id, name, coalesce((SELECT address FROM notice_ways"
+    " WHERE notice_ways.identity = identities.id AND kind = 'webhook'), ''), identities.created";
 inline const std::string table_columns =
     "id, status, listed, host, dice_secret, created, changed, set_aside, set_aside_at";
 inline constexpr int after_table = 9;  // columns
@@ -19,7 +21,7 @@ inline const std::string rest_columns =
 
 template <class Row>
 Identity read_identity(const Row& row) {
-    return {row.text(0), row.text(1), row.text(2), row.text(3), row.number(4)};
+    return {row.text(0), row.text(1), row.text(2), row.number(3)};
 }
 
 template <class Row>

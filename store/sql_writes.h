@@ -61,16 +61,12 @@ public:
 private:
     std::string write(const store::AddIdentity& add) {
         const Identity& i = add.identity;
-        return sql::why(add_identity_.write(i.id, i.name, i.webhook, i.webhook_secret, i.created),
+        return sql::why(add_identity_.write(i.id, i.name, i.created),
                         fmt::format("there is an identity {} already", i.id), {});
     }
 
     std::string write(const store::RenameIdentity& rename) {
         return sql::why(rename_identity_.write(rename.identity, rename.name), {}, sql::no_identity(rename.identity));
-    }
-
-    std::string write(const store::SetWebhook& set) {
-        return sql::why(set_webhook_.write(set.identity, set.webhook, set.secret), {}, sql::no_identity(set.identity));
     }
 
     std::string write(const store::AddToken& add) {
@@ -328,13 +324,20 @@ private:
 
     std::string write(const store::SetTurn& set) {
         forget_turn_.run(set.table);
-        if (!set.identity.empty()) add_turn_.run(set.identity, set.table, set.number, set.at);
+        if (!set.identity.empty())
+            add_turn_.run(set.identity, set.table, set.number, set.at, std::int64_t(set.seat), std::int64_t(set.round));
         return {};
     }
 
     std::string write(const store::ClaimNotices& claim) {
         return sql::why(claim_notices_.write(claim.way, claim.claim, claim.now, claim.until, claim.told_before), {},
                         "there is nothing on this way that nobody has claimed");
+    }
+
+    std::string write(const store::ClaimNotice& claim) {
+        return sql::why(
+            claim_notice_.write(claim.way, claim.claim, claim.now, claim.until, std::int64_t(claim.most_at_once)), {},
+            "there is nothing due on this way that nobody has claimed");
     }
 
     std::string write(const store::FinishNotices& finish) {
@@ -367,10 +370,8 @@ private:
     Connection& db_;
     // By table: asking the database before each entry takes longer than writing it.
     std::unordered_map<std::string, std::int64_t> last_entries_;
-    Statement add_identity_{
-        db_, "INSERT INTO identities (id, name, webhook, webhook_secret, created) VALUES ($1, $2, $3, $4, $5)"};
+    Statement add_identity_{db_, "INSERT INTO identities (id, name, created) VALUES ($1, $2, $3)"};
     Statement rename_identity_{db_, "UPDATE identities SET name = $2 WHERE id = $1"};
-    Statement set_webhook_{db_, "UPDATE identities SET webhook = $2, webhook_secret = $3 WHERE id = $1"};
     Statement add_token_{
         db_, "INSERT INTO tokens (hash, identity, created, used, device, proved) VALUES ($1, $2, $3, $3, $4, $5)"};
     Statement prove_token_{db_, "UPDATE tokens SET proved = $2 WHERE hash = $1"};
@@ -378,7 +379,7 @@ private:
     Statement use_token_{db_, "UPDATE tokens SET used = $2, device = $3 WHERE hash = $1"};
     Statement end_token_{db_, "DELETE FROM tokens WHERE hash = $1"};
     Statement end_other_tokens_{db_, "DELETE FROM tokens WHERE identity = $1 AND hash <> $2"};
-    Statement forget_identity_{db_, "UPDATE identities SET name = $2, webhook = '', webhook_secret = '' WHERE id = $1"};
+    Statement forget_identity_{db_, "UPDATE identities SET name = $2 WHERE id = $1"};
     Statement forget_link_codes_of_{db_, "DELETE FROM link_codes WHERE identity = $1"};
     Statement forget_rests_of_{db_,
                                "DELETE FROM rests WHERE table_id IN (SELECT table_id FROM seats WHERE identity = $1)"};
@@ -472,14 +473,25 @@ private:
     Statement end_ways_of_token_{db_, "DELETE FROM notice_ways WHERE token = $1 AND kind = 'push'"};
     Statement end_ways_of_other_tokens_{
         db_, "DELETE FROM notice_ways WHERE identity = $1 AND token <> $2 AND kind = 'push'"};
-    Statement forget_turn_{db_, "DELETE FROM notices WHERE table_id = $1"};
-    Statement add_turn_{db_,
-                        "INSERT INTO notices (table_id, way, number, due, attempts, claimed_by, claimed_until)"
-                        " SELECT $2, id, $3, $4 + wait, 0, '', 0 FROM notice_ways WHERE identity = $1"};
+    Statement forget_turn_{db_, "DELETE FROM notices WHERE table_id = $1 AND lasts = 0"};
+    Statement add_turn_{
+        db_, fmt::format("INSERT INTO notices (table_id, way, number, due, attempts, claimed_by, claimed_until, seat,"
+                         " round, lasts) SELECT $2, id, $3, $4 + wait, 0, '', 0, $5, $6,"
+                         " CASE kind WHEN 'webhook' THEN 1 ELSE 0 END FROM notice_ways WHERE identity = $1"
+                         " AND (kind <> 'webhook' OR"
+                         " ((SELECT count(*) FROM notices WHERE way = notice_ways.id) < {}"
+                         " AND (SELECT count(*) FROM notices WHERE lasts = 1) < {}))",
+                         store::most_webhooks_of_one, store::most_webhooks)};
     Statement claim_notices_{
         db_,
         "UPDATE notices SET claimed_by = $2, claimed_until = $4 WHERE way = $1 AND claimed_until <= $3"
         " AND EXISTS (SELECT 1 FROM notice_ways WHERE id = $1 AND told <= $5)"};
+    Statement claim_notice_{
+        db_,
+        "UPDATE notices SET claimed_by = $2, claimed_until = $4 WHERE way = $1 AND claimed_until <= $3"
+        " AND (table_id, number) = (SELECT table_id, number FROM notices WHERE way = $1 AND claimed_until <= $3"
+        " AND due <= $3 ORDER BY due, table_id, number LIMIT 1)"
+        " AND (SELECT count(*) FROM notices WHERE way = $1 AND claimed_until > $3) < $5"};
     Statement finish_notices_{db_, "DELETE FROM notices WHERE way = $1 AND claimed_by = $2"};
     Statement set_told_{db_, "UPDATE notice_ways SET told = $2 WHERE id = $1"};
     Statement retry_notices_{db_,

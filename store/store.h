@@ -58,6 +58,8 @@ public:
     virtual TableCounts count_tables_of(const std::string& identity) = 0;
     // All that the identity made, sits at or is asked to, whatever became of them; the latest change first.
     virtual std::vector<StoredTable> every_table_of(const std::string& identity) = 0;
+    // Those that the identity made and that are open or being played, but for games of theirs alone.
+    virtual int count_tables_hosted_by(const std::string& identity) = 0;
     // Games that the identity made and plays without other people, but for so many to which something happened last.
     virtual std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) = 0;
     // All that are open or being played and that something or somebody may wait for: not those of one person alone who
@@ -96,6 +98,9 @@ public:
     virtual std::optional<NoticeWay> notice_way(const std::string& id) = 0;
     // Ways with something that nobody has claimed and that is due before then, the first due first.
     virtual std::vector<DueNotices> notices_due(Millis now, Millis before, int most) = 0;
+    // Webhooks on which something is due that nobody has claimed, the first due first, but for those of which so many
+    // are claimed.
+    virtual std::vector<NoticeWay> webhooks_due(Millis now, int most_at_once, int most) = 0;
     // What a claim has, by the table.
     virtual std::vector<QueuedNotice> claimed_notices(const std::string& way, const std::string& claim) = 0;
     // The names of people other than the identity who sit at a table or are asked to.

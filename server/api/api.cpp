@@ -54,7 +54,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     }
     hub.order().must_be_welcome(request.client);
     Asked asked{hub, request, path, {}};
-    asked.must_afford(1);
+    if (!request.is_paid) asked.must_afford(1);
     if (path.size() < 2 || path[0] != "api") throw Refused(Why::unknown, "there is nothing at this address");
     path.erase(path.begin());
     asked.path = path;

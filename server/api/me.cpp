@@ -1,6 +1,7 @@
 // /api/me: who somebody is.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -18,7 +19,8 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t id_length = 10, secret_length = 32;
+constexpr std::size_t id_length = 10, secret_length = 32, way_length = 22;
+constexpr const char* webhook_kind = "webhook";
 
 }  // namespace
 
@@ -60,11 +62,7 @@ Task<net::Response> arrive(const Asked& asked) {
         co_return reply(me_to_json(hub, *known));
     if (!hub.may_make_guest(asked.request.address)) throw Refused(cases::guests_too_many);
     const std::string token = random_text(token_length);
-    Identity identity{.id = random_text(id_length),
-                      .name = guest_name(hub),
-                      .webhook = "",
-                      .webhook_secret = "",
-                      .created = hub.now()};
+    Identity identity{.id = random_text(id_length), .name = guest_name(hub), .webhook = "", .created = hub.now()};
     store::Unit unit{store::AddIdentity{identity}, new_token(asked, token, identity.id)};
     co_await store_or_refuse(hub, std::move(unit));
     const auto person = hub.know(identity);
@@ -76,32 +74,47 @@ Task<net::Response> arrive(const Asked& asked) {
     co_return out;
 }
 
+Task<bool> has_webhook(Hub& hub, std::string identity, std::string url) {
+    const auto ways = co_await hub.store().read([&](Store& store) { return store.notice_ways_of(identity); });
+    co_return std::any_of(ways.begin(), ways.end(),
+                          [&](const NoticeWay& way) { return way.kind == webhook_kind && way.address == url; });
+}
+
 Task<net::Response> change(const Asked& asked) {
     const auto person = co_await asked.me();
     asked.node().only({"name", "webhook"});
     const std::string id = person->identity.id;
     std::optional<std::string> name;
-    std::optional<store::SetWebhook> webhook;
+    std::optional<std::string> webhook;
     std::string new_secret;
     if (const auto wish = asked.node().find("name")) {
         name = read_name(*wish);
         if (looks_like_bot(*name)) wish->fail("a bot is called that: take another name");
     }
     if (const auto wish = asked.node().find("webhook")) {
-        webhook = {id, wish->is_null() ? "" : wish->text(), ""};
-        if (!webhook->webhook.empty()) {
+        webhook = wish->is_null() ? "" : wish->text();
+        if (!webhook->empty()) {
             try {
-                check_webhook_url(webhook->webhook);
+                check_webhook_url(*webhook);
             } catch (const std::invalid_argument& error) {
                 wish->fail(error.what());
             }
-            if (webhook->webhook != person->identity.webhook) new_secret = random_text(secret_length);
-            webhook->secret = new_secret.empty() ? person->identity.webhook_secret : new_secret;
         }
     }
     store::Unit unit;
     if (name) unit.emplace_back(store::RenameIdentity{id, *name});
-    if (webhook) unit.emplace_back(*webhook);
+    if (webhook && !co_await has_webhook(asked.hub, id, *webhook)) {
+        unit.emplace_back(store::EndNoticeWays{id, webhook_kind});
+        if (!webhook->empty()) {
+            new_secret = random_text(secret_length);
+            unit.emplace_back(store::AddNoticeWay{{.id = random_text(way_length),
+                                                   .identity = id,
+                                                   .kind = webhook_kind,
+                                                   .address = *webhook,
+                                                   .secret = new_secret,
+                                                   .created = asked.hub.now()}});
+        }
+    }
     // Before the name is stored: whoever is refused in the middle can ask for the same again.
     if (name && *name != person->identity.name) {
         std::vector<std::string> tables = co_await asked.hub.unfinished_tables_of(id);
@@ -109,10 +122,7 @@ Task<net::Response> change(const Asked& asked) {
         co_await asked.hub.rename_seats(id, *name, std::move(tables));
     }
     if (!unit.empty()) co_await store_or_refuse(asked.hub, std::move(unit));
-    if (webhook) {
-        person->identity.webhook = webhook->webhook;
-        person->identity.webhook_secret = webhook->secret;
-    }
+    if (webhook) person->identity.webhook = *webhook;
     if (name) person->identity.name = *name;
     if (name || webhook) asked.hub.tell_others({{"person", id}});
     Json body = person_to_json(*person);

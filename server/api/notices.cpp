@@ -53,6 +53,7 @@ Task<net::Response> tell(const Asked& asked, const Person& me, int status = 200)
             out["mail"]["address"] = way.address;
             continue;
         }
+        if (way.kind != push) continue;
         const auto token = std::find_if(found.tokens.begin(), found.tokens.end(),
                                         [&](const Token& each) { return each.hash == way.token; });
         const bool named = token != found.tokens.end() && !token->device.empty();

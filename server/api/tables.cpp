@@ -60,6 +60,7 @@ Task<net::Response> make_table(const Asked& asked) {
     must_be_as_printed(hub, asked.body);
     const bool alone = plays_alone(asked.body);
     const Hub::Room room(hub, me->identity.id, asked.request.address, alone);
+    co_await hub.must_be_few_everywhere(room);
     NewTable wish = read_new_table(hub.library(), asked.node());
     const std::string& player = me->identity.id;
     auto state = new_table(
@@ -171,6 +172,7 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
             return each.who == TableSeat::Who::bot || each.player == player;
         });
         const Hub::Room room(hub, player, asked.request.address, alone);
+        co_await hub.must_be_few_everywhere(room);
         Json settings = old.state().settings_json();
         auto state = std::make_unique<TableState>(hub.lots().table_id(asked.request.seed),
                                                   read_settings(hub.library(), Node(settings)), player, now);

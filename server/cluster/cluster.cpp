@@ -150,12 +150,16 @@ void Cluster::renew(Membership& membership) {
     });
 }
 
-void Cluster::take_over(std::vector<Member> living, std::vector<std::pair<std::int64_t, std::string>> present) {
+void Cluster::take_over(std::vector<Member> living, const std::vector<Present>& present) {
     std::erase_if(living, [&](const Member& each) { return each.number == number_ || each.address.empty(); });
     others_ = std::move(living);
-    std::unordered_map<std::string, std::set<std::int64_t>> before = std::exchange(where_, {});
-    for (const auto& [server, identity] : present)
-        if (server != number_) where_[identity].insert(server);
+    const Places before = std::exchange(where_, {});
+    looking_.clear();
+    for (const Present& each : present) {
+        if (each.server == number_) continue;
+        where_[each.identity].insert(each.server);
+        if (each.looking) looking_[each.identity].insert(each.server);
+    }
     for (const auto& [identity, servers] : where_)
         if (!before.contains(identity)) listener_->presence_changed(identity);
     for (const auto& [identity, servers] : before)
@@ -168,17 +172,26 @@ void Cluster::heard(const Said& said) {
     if (!what.is_object()) return;
     const auto text = [&](const char* key) { return what.value(key, ""); };
     if (const std::string identity = text("here"); !identity.empty()) {
-        where_[identity].insert(said.by);
-        return listener_->presence_changed(identity);
+        if (what.value("looking", true))
+            looking_[identity].insert(said.by);
+        else
+            leave_place(looking_, identity, said.by);
+        if (where_[identity].insert(said.by).second) listener_->presence_changed(identity);
+        return;
     }
     if (const std::string identity = text("left"); !identity.empty()) {
-        if (const auto it = where_.find(identity); it != where_.end() && it->second.erase(said.by) > 0) {
-            if (it->second.empty()) where_.erase(it);
-            listener_->presence_changed(identity);
-        }
+        leave_place(looking_, identity, said.by);
+        if (leave_place(where_, identity, said.by)) listener_->presence_changed(identity);
         return;
     }
     listener_->heard(said.by, what);
+}
+
+bool Cluster::leave_place(Places& places, const std::string& identity, std::int64_t server) {
+    const auto it = places.find(identity);
+    if (it == places.end() || it->second.erase(server) == 0) return false;
+    if (it->second.empty()) places.erase(it);
+    return true;
 }
 
 Task<std::optional<Member>> Cluster::owner(std::string table) {
@@ -242,11 +255,11 @@ Task<void> Cluster::leave() {
     co_await ask(question);
 }
 
-void Cluster::arrived(const std::string& identity) {
-    add([identity](Membership& membership) {
+void Cluster::arrived(const std::string& identity, bool looking) {
+    add([identity, looking](Membership& membership) {
         try {
-            membership.arrived(identity);
-            membership.say(Json{{"here", identity}}.dump());
+            membership.arrived(identity, looking);
+            membership.say(Json{{"here", identity}, {"looking", looking}}.dump());
         } catch (const StoreError& error) {
             spdlog::warn("cluster: {}", error.what());
         }

@@ -62,15 +62,18 @@ public:
     // Everything, for the others to take up at once.
     Task<void> leave();
 
-    void arrived(const std::string& identity);
+    // Somebody is connected to us, and looks at a page of ours or does not; or is not connected any more.
+    void arrived(const std::string& identity, bool looking);
     void left(const std::string& identity);
-    // The others to which somebody is connected.
+    // The others to which somebody is connected, and whether they look at a page of one of these.
     const std::set<std::int64_t>& where(const std::string& identity) const;
+    bool is_looking(const std::string& identity) const { return looking_.contains(identity); }
 
     // To all others.
     void say(const Json& what);
 
 private:
+    using Places = std::unordered_map<std::string, std::set<std::int64_t>>;  // others, by the identity
     using Job = std::function<void(Membership&)>;
     void run();
     void come_back();
@@ -80,14 +83,15 @@ private:
     template <class Question>
     auto ask(Question question) -> Task<std::invoke_result_t<Question, Membership&>>;
     void heard(const Said& said);
-    void take_over(std::vector<Member> living, std::vector<std::pair<std::int64_t, std::string>> present);
+    static bool leave_place(Places& places, const std::string& identity, std::int64_t server);
+    void take_over(std::vector<Member> living, const std::vector<Present>& present);
 
     asio::io_context& io_;
     std::unique_ptr<Membership> membership_;  // of the thread
     const std::int64_t number_;
     Listener* listener_ = nullptr;
     std::vector<Member> others_;
-    std::unordered_map<std::string, std::set<std::int64_t>> where_;
+    Places where_, looking_;
 
     std::mutex mutex_;
     std::vector<Job> jobs_;

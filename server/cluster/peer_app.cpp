@@ -84,7 +84,8 @@ Task<net::Response> PeerApp::answer(net::Request request) {
     const std::string ask = question.at("ask");
     if (ask == "answer") {
         try {
-            const net::Request asked = request_from_json(question.at("request"));
+            net::Request asked = request_from_json(question.at("request"));
+            asked.is_paid = true;
             const net::Response response = co_await hub_.answer_here(asked);
             co_return told(response_to_json(response));
         } catch (const Elsewhere&) {
@@ -94,7 +95,8 @@ Task<net::Response> PeerApp::answer(net::Request request) {
     }
     if (ask == "head") {
         try {
-            const net::Request asked = request_from_json(question.at("request"));
+            net::Request asked = request_from_json(question.at("request"));
+            asked.is_paid = true;
             const std::string head = co_await hub_.head_here(asked);
             co_return told({{"head", head}});
         } catch (const Elsewhere&) {

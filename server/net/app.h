@@ -26,7 +26,8 @@ struct Request {
     bool secure = false;       // over TLS, as the proxy says
     std::string origin;        // where the client reaches us: "https://play.example.org"
     std::string accept_language;
-    std::string seed;  // that tests name; others are not listened to
+    bool is_paid = false;  // another server, which passes it on, has counted it
+    std::string seed;      // that tests name; others are not listened to
     std::string body;
     bool is_form = false;  // the body is that of a form, where one is taken; else it is JSON
     std::string if_none_match;

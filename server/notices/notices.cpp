@@ -92,13 +92,13 @@ Task<std::string> Notices::send_link(std::string address, std::string language, 
     co_return sent.failure;
 }
 
-Task<void> Notices::run(std::function<bool(const std::string&)> is_here) {
+Task<void> Notices::run(std::function<bool(const std::string&)> is_looking) {
     asio::steady_timer timer(io_);
     while (!stopping_) {
         timer.expires_after(config_.between_looks);
         co_await timer.async_wait(asio::use_awaitable);
         try {
-            co_await look(is_here);
+            co_await look(is_looking);
         } catch (const std::exception& error) {
             spdlog::error("notices: {}", error.what());
         }
@@ -110,13 +110,12 @@ void Notices::write(store::Unit unit) {
     store_.commit(std::move(unit), [](const std::string&) {});
 }
 
-Task<void> Notices::look(const std::function<bool(const std::string&)>& is_here) {
+Task<void> Notices::look(const std::function<bool(const std::string&)>& is_looking) {
     const Millis now = now_(), ahead = now + config_.ahead;
     const auto all = co_await store_.read([=](Store& store) { return store.notices_due(now, ahead, most_at_a_look); });
     for (const DueNotices& each : all) {
         Millis later = quiet_until(each.settings, now);
-        // Another server would tell it in time, since it does not see them here.
-        if (is_here(each.way.identity)) later = std::max(later, now + config_.away_for);
+        if (is_looking(each.way.identity)) later = std::max(later, now + config_.away_for);
         if (is_mail(each.way)) later = std::max(later, each.way.told + config_.between_mails);
         if (later > now)
             write({store::DeferNotices{each.way.id, now, later}});

@@ -27,7 +27,7 @@ public:
         Millis push_wait = 20'000, mail_wait = 10 * 60'000;  // after the beginning of a turn
         Millis between_mails = 30 * 60'000;                  // to one person: what comes meanwhile is in the next one
         Millis claim_lives = 2 * 60'000;
-        // Whoever is here is not told: what is due so soon waits until they were away for so long.
+        // Whoever looks at a page is not told: what is due so soon waits until they were away for so long.
         Millis ahead = 10'000, away_for = 30'000;
         std::vector<Millis> pauses{30'000, 2 * 60'000, 10 * 60'000, 60 * 60'000};  // between tries
         std::size_t under_way = 64;
@@ -41,8 +41,9 @@ public:
 
     // Reads the keys that all servers of the store share, or makes them. To be done first.
     Task<void> load();
-    // Tells what is due, until the end. `is_here` says of an identity whether they look at one of our pages.
-    Task<void> run(std::function<bool(const std::string&)> is_here);
+    // Tells what is due, until the end. `is_looking` says of an identity whether a page is in front of them, of
+    // whichever server.
+    Task<void> run(std::function<bool(const std::string&)> is_looking);
     void stop() { stopping_ = true; }
     const Counters& counters() const { return counters_; }
 
@@ -64,7 +65,7 @@ private:
         std::vector<QueuedNotice> notices;
         std::vector<TurnAt> turns;
     };
-    Task<void> look(const std::function<bool(const std::string&)>& is_here);
+    Task<void> look(const std::function<bool(const std::string&)>& is_looking);
     Task<void> tell(DueNotices due);
     Claimed read(Store& store, const DueNotices& due, const std::string& claim) const;
     net::Transfer push(const Claimed& claimed) const;

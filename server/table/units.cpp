@@ -57,7 +57,7 @@ std::optional<store::SetTurn> turn_after(const TableState& before, const Proposa
         if (decides != decided) {
             const std::string player = person_to_tell(before, decides);
             if (player.empty() && person_to_tell(before, decided).empty()) return {};
-            return store::SetTurn{before.id(), player, entry.number, entry.at};
+            return store::SetTurn{before.id(), player, entry.number, entry.at, decides, move->after.round};
         }
         // Whoever has begun their turn knows of it.
         const bool begins = before.match() && before.match()->at_beginning_of_turn() && !proposal.entry.by_bot;
@@ -94,7 +94,8 @@ store::Unit unit_of_new(const TableState& table) {
         write_position(whole, match->table(), match->state());
         unit.emplace_back(snapshot(table.id(), match->table(), table.number(), whole, match->state()));
         if (const std::string player = person_to_tell(table, table.to_act()); !player.empty())
-            unit.emplace_back(store::SetTurn{table.id(), player, table.number(), table.created()});
+            unit.emplace_back(store::SetTurn{table.id(), player, table.number(), table.created(), table.to_act(),
+                                             match->state().round});
     }
     return unit;
 }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
-#include "tests/server/harness.h"
+#include "tests/server/mailbox.h"
+#include "tests/server/metric.h"
+#include "tests/server/push_browser.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -17,8 +19,23 @@ void is_one_of_several(server::ServerConfig& config) {
 }
 
 struct Two {
+    explicit Two(const TestServer::Change& of_a = {}, const TestServer::Change& of_b = {})
+        : a(one_of_several(of_a), store), b(one_of_several(of_b), store) {}
+    static TestServer::Change one_of_several(const TestServer::Change& change) {
+        return [change](server::ServerConfig& config) {
+            is_one_of_several(config);
+            if (change) change(config);
+        };
+    }
     std::string store = own_postgres().new_store();
-    TestServer a{is_one_of_several, store}, b{is_one_of_several, store};
+    TestServer a, b;
+    bool know_each_other() const {
+        return eventually_is(a, "elbowroom_servers", 2) && eventually_is(b, "elbowroom_servers", 2);
+    }
+    void pass(Millis time) {
+        a.clock.pass(time);
+        b.clock.pass(time);
+    }
     std::string run(const std::string& sql) const { return own_postgres().run(sql, store); }
     // Whoever has the table in its care, by its place: 1 or 2; 0: nobody.
     int owner(const std::string& table) const {
@@ -208,6 +225,179 @@ TEST_CASE("Bots go on where their server has stopped") {
     const std::string table = ada.make_table({{"seats", seats}, {"start", true}}).at("id");
     two.a.stop();
     CHECK(eventually([&] { return there.info(table).at("toAct") == 1; }));
+}
+
+TEST_CASE("Who spreads over several servers gets as many guests as one gives, and hardly more") {
+    constexpr int most = 40;
+    const auto few = [](server::ServerConfig& config) { config.limits.guests_per_minute = most; };
+    const Two two(few, few);
+    REQUIRE(two.know_each_other());
+    int made = 0;
+    const auto somebody_comes = [&](const Host& host) {
+        const int status = ask(host, "POST", "/api/me", "{}").status;
+        CHECK((status == 201 || status == 429));
+        made += status == 201;
+        return status == 201;
+    };
+    // The clocks stand still, so that nothing comes back; whoever has heard nothing new for a while has heard all.
+    for (auto last = std::chrono::steady_clock::now(); std::chrono::steady_clock::now() - last < 3s;) {
+        const bool here = somebody_comes(two.a), there = somebody_comes(two.b);
+        if (here || there) last = std::chrono::steady_clock::now();
+    }
+    CHECK(made >= most);
+    // Two are to be expected; a machine that is busy otherwise is late.
+    CHECK(made <= most + most / 4);
+}
+
+TEST_CASE("A request that is passed on counts once") {
+    constexpr double most = 200;
+    const auto few = [](server::ServerConfig& config) { config.limits.requests_per_second = most / 10; };
+    const Two two(few, few);
+    REQUIRE(two.know_each_other());
+    const Visitor ada(two.a), bo(two.b);
+    const std::string table = ada.make_table().at("id");
+    int answered = 0;
+    for (auto last = std::chrono::steady_clock::now();
+         answered < most * 0.7 && std::chrono::steady_clock::now() - last < 5s;) {
+        if (bo.get("/api/tables/" + table).status != 200) continue;
+        ++answered;
+        last = std::chrono::steady_clock::now();
+    }
+    CHECK(answered >= most * 0.7);
+}
+
+TEST_CASE("A host has only so many tables, at whichever servers") {
+    const auto few = [](server::ServerConfig& config) { config.limits.tables_per_host = 3; };
+    const Two two(few, few);
+    const Visitor ada(two.a), there = at(two.b, ada);
+    const Json settings{{"game", "classic"}, {"players", 2}};
+    const Json alone{
+        {"game", "classic"}, {"players", 2}, {"seats", {{{"me", true}}, {{"bot", "random"}}}}, {"start", true}};
+    const std::string first = ada.make_table().at("id");
+    CHECK(ada.post("/api/tables", settings).status == 201);
+    CHECK(there.post("/api/tables", alone).status == 201);
+    CHECK(there.post("/api/tables", settings).status == 201);
+    for (const Visitor* each : {&ada, &there}) {
+        const Answer refused = each->post("/api/tables", settings);
+        CHECK(refused.status == 429);
+        CHECK(refused.json().at("case") == "tables-full");
+        CHECK(each->post("/api/tables", alone).status == 201);
+    }
+    CHECK(Visitor(two.b).post("/api/tables", settings).status == 201);
+    there.post("/api/tables/" + first + "/close");
+    CHECK(there.post("/api/tables", settings).status == 201);
+    CHECK(ada.post("/api/tables", settings).status == 429);
+}
+
+TEST_CASE("One address makes only so many tables, at whichever servers") {
+    const auto few = [](server::ServerConfig& config) { config.limits.tables_per_address = 10; };
+    Two two(few, few);
+    REQUIRE(two.know_each_other());
+    const auto make = [&](const Host& host) {
+        return Visitor(host).post("/api/tables", {{"game", "classic"}, {"players", 2}}).status;
+    };
+    for (int i = 0; i < 10; ++i) CHECK(make(two.a) == 201);
+    CHECK(make(two.a) == 429);
+    // Told twice a second: slowly, so that it is heard in between.
+    const auto made_before_it_is_known = [&] {
+        int made = 0;
+        for (; make(two.b) == 201; ++made) std::this_thread::sleep_for(300ms);
+        return made;
+    };
+    CHECK(made_before_it_is_known() < 8);
+    // A server that comes back hears of it too.
+    two.b.restart();
+    REQUIRE(two.know_each_other());
+    CHECK(made_before_it_is_known() < 8);
+}
+
+TEST_CASE("Who looks at a page of one server gets no push from another, until they do not any more") {
+    const auto never_tells = [](server::ServerConfig& config) { config.notices.between_looks = 1h; };
+    const auto tells = [](server::ServerConfig& config) {
+        config.notices.between_looks = 10ms;
+        config.private_webhooks = true;
+    };
+    Two two(never_tells, tells);
+    Mailbox service;
+    const PushBrowser browser;
+    const Apart apart(two);
+    const Visitor bo = at(two.a, apart.bo);
+    CHECK(apart.bo.post("/api/me/notices/push", browser.subscription(service.url())).status == 201);
+    const auto bo_is_here = [&] { return seat_of(apart.bo.info(apart.table), 1).at("online") == true; };
+    Socket socket(bo);
+    CHECK(eventually(bo_is_here));
+    {
+        Player a(apart.ada, apart.table, 0), b(apart.bo, apart.table, 1);
+        b.socket.ask({{"type", "looking"}, {"on", false}});
+        play_on({&a, &b}, [&] { return a.decides() && a.n > 10; });
+        while (a.decides()) a.play(a.some_action());
+    }
+    for (int i = 0; i < 5; ++i) {
+        two.pass(31 * second);
+        CHECK(!service.next(a_moment));
+    }
+    CHECK(socket.ask({{"type", "looking"}, {"on", false}}).at("type") == "done");
+    CHECK(eventually([&] {
+        two.pass(31 * second);
+        return service.next(a_moment).has_value();
+    }));
+    CHECK(bo_is_here());
+    CHECK(service.visits() == 1);
+}
+
+TEST_CASE("A server that comes later knows who looks at a page of another") {
+    const auto never_tells = [](server::ServerConfig& config) { config.notices.between_looks = 1h; };
+    const auto tells = [](server::ServerConfig& config) {
+        config.notices.between_looks = 10ms;
+        config.private_webhooks = true;
+    };
+    Two two(never_tells, tells);
+    Mailbox service;
+    const PushBrowser browser;
+    const Apart apart(two);
+    const Visitor bo = at(two.a, apart.bo);
+    CHECK(apart.bo.post("/api/me/notices/push", browser.subscription(service.url())).status == 201);
+    Socket socket(bo);
+    CHECK(socket.ask({{"type", "looking"}, {"on", false}}).at("type") == "done");
+    CHECK(socket.ask({{"type", "looking"}, {"on", true}}).at("type") == "done");
+    two.b.stop();
+    Player a(apart.ada, apart.table, 0), b(bo, apart.table, 1);
+    play_on({&a, &b}, [&] { return a.decides() && a.n > 10; });
+    while (a.decides()) a.play(a.some_action());
+    two.b.start();
+    for (int i = 0; i < 5; ++i) {
+        two.pass(31 * second);
+        CHECK(!service.next(a_moment));
+    }
+}
+
+TEST_CASE("A webhook is told by one of several servers, and by another one when that has stopped") {
+    const auto often = [](server::ServerConfig& config) {
+        config.private_webhooks = true;
+        config.webhooks.between_looks = 10ms;
+    };
+    Two two(often, often);
+    Mailbox mailbox(500);
+    const Apart apart(two);
+    CHECK(apart.bo.patch("/api/me", {{"webhook", mailbox.url()}}).status == 200);
+    CHECK(eventually([&] { return at(two.a, apart.bo).get("/api/me").json().at("webhook") == mailbox.url(); }));
+    {
+        Player a(apart.ada, apart.table, 0), b(apart.bo, apart.table, 1);
+        play_on({&a, &b}, [&] { return a.decides(); });
+        while (mailbox.next(a_moment)) two.pass(5 * second);
+        mailbox.answer_with(500);
+        while (a.decides()) a.play(a.some_action());
+    }
+    const auto first = mailbox.next();
+    REQUIRE(first);
+    CHECK(!mailbox.next(a_moment));
+    two.a.stop();
+    two.pass(5 * second);
+    const auto later = mailbox.next();
+    REQUIRE(later);
+    CHECK(later->body() == first->body());
+    two.pass(10 * minute);
+    CHECK(!mailbox.next(a_moment));
 }
 
 TEST_CASE("Only servers are let in where servers talk to each other") {

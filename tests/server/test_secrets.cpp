@@ -48,8 +48,7 @@ public:
         server::Settings settings;
         store::Unit unit;
         for (const char* who : {"ada", "bo", "eve"}) {
-            unit.emplace_back(
-                store::AddIdentity{{.id = who, .name = who, .webhook = "", .webhook_secret = "", .created = begin}});
+            unit.emplace_back(store::AddIdentity{{.id = who, .name = who, .webhook = "", .created = begin}});
             unit.emplace_back(store::AddToken{server::sha256_hex(token_of(who)), who, begin});
         }
         unit.emplace_back(store::AddTable{{.id = table_id,

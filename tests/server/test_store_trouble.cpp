@@ -382,7 +382,7 @@ TEST_CASE("A store of version 1 is brought forward, and its games can be played 
     run_sql(old, read_file(ELBOWROOM_SOURCE_DIR "/tests/store/version_1.sql"));
     run_sql(old, "ATTACH '" + server.store() +
                      "' AS new;"
-                     "INSERT INTO identities SELECT id, name, webhook, webhook_secret, created FROM new.identities;"
+                     "INSERT INTO identities SELECT id, name, '', '', created FROM new.identities;"
                      "INSERT INTO tokens SELECT hash, identity, created FROM new.tokens;"
                      "INSERT INTO tables SELECT id, status, listed, host, dice_secret, created FROM new.tables;"
                      "INSERT INTO seats SELECT table_id, identity FROM new.seats;"

@@ -3,6 +3,7 @@
 
 #include <atomic>
 
+#include "server/buckets.h"
 #include "tests/server/harness.h"
 
 using namespace elbowroom;

@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "server/secrets.h"
-#include "server/webhooks.h"
 #include "tests/server/harness.h"
 #include "tests/server/mailbox.h"
+#include "tests/server/metric.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -17,7 +17,11 @@ namespace {
 
 namespace http = boost::beast::http;
 
-void allow_private(server::ServerConfig& config) { config.private_webhooks = true; }
+// Looks as often as a test can wait for.
+void allow_private(server::ServerConfig& config) {
+    config.private_webhooks = true;
+    config.webhooks.between_looks = 10ms;
+}
 
 std::int64_t seconds_now() {
     return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -26,6 +30,16 @@ std::int64_t seconds_now() {
 
 void play_until_turn_of_b(Duel& duel) {
     while (duel.a->decides()) duel.play(duel.a->some_action());
+}
+
+// Turns of Bo at so many tables.
+void give_turns(const Host& host, const Visitor& bo, int tables) {
+    for (int i = 0; i < tables; ++i) {
+        const Visitor ada(host);
+        const std::string table = ada.make_table({{"options", {{"first-player", 1}}}}).at("id");
+        bo.sit(table, 1);
+        CHECK(ada.post("/api/tables/" + table + "/start").status == 200);
+    }
 }
 
 }  // namespace
@@ -80,15 +94,78 @@ TEST_CASE("Whoever makes a table that begins at once is told that it is their tu
 }
 
 TEST_CASE("A webhook that fails once is tried again") {
-    const TestServer server(allow_private);
+    TestServer server(allow_private);
     Mailbox mailbox(500);
     Duel duel(server);
     duel.bo.patch("/api/me", {{"webhook", mailbox.url()}});
     play_until_turn_of_b(duel);
-    const auto first = mailbox.next(), second_time = mailbox.next();
+    const auto first = mailbox.next();
     REQUIRE(first);
+    CHECK(!mailbox.next(a_moment));
+    server.clock.pass(2 * second);
+    const auto second_time = mailbox.next();
     REQUIRE(second_time);
     CHECK(first->body() == second_time->body());
+    CHECK(eventually_is(server, "elbowroom_webhooks_sent_total", 1));
+    server.clock.pass(10 * minute);
+    CHECK(!mailbox.next(a_moment));
+}
+
+TEST_CASE("A webhook that waits to be tried again is there after a restart, and is told once") {
+    TestServer server(allow_private);
+    Mailbox mailbox(500);
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"webhook", mailbox.url()}});
+    play_until_turn_of_b(duel);
+    const auto first = mailbox.next();
+    REQUIRE(first);
+    duel.a->socket.close();
+    duel.b->socket.close();
+    server.restart();
+    CHECK(!mailbox.next(a_moment));
+    server.clock.pass(2 * second);
+    const auto later = mailbox.next();
+    REQUIRE(later);
+    CHECK(later->body() == first->body());
+    CHECK(eventually_is(server, "elbowroom_webhooks_sent_total", 1));
+    server.restart();
+    server.clock.pass(10 * minute);
+    CHECK(!mailbox.next(a_moment));
+}
+
+TEST_CASE("What a program had not answered when the server stopped is told again by the next one, at once") {
+    TestServer server(allow_private);
+    Mailbox mailbox(Mailbox::silence);
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"webhook", mailbox.url()}});
+    play_until_turn_of_b(duel);
+    REQUIRE(eventually([&] { return mailbox.visits() == 1; }));
+    duel.a->socket.close();
+    duel.b->socket.close();
+    server.stop();
+    mailbox.answer_with(200);
+    server.start();
+    CHECK(mailbox.next());
+    CHECK(mailbox.visits() == 2);
+}
+
+TEST_CASE("A program is told of every turn, also of one that is over by then") {
+    TestServer server(allow_private);
+    Mailbox mailbox(500);
+    Duel duel(server);
+    duel.bo.patch("/api/me", {{"webhook", mailbox.url()}});
+    play_until_turn_of_b(duel);
+    const auto first = mailbox.next();
+    REQUIRE(first);
+    play_on({duel.a.get(), duel.b.get()}, [&] { return duel.a->decides(); });
+    play_until_turn_of_b(duel);
+    const auto second_turn = mailbox.next();
+    REQUIRE(second_turn);
+    CHECK(second_turn->body() != first->body());
+    server.clock.pass(2 * second);
+    const auto again = mailbox.next();
+    REQUIRE(again);
+    CHECK(again->body() == first->body());
 }
 
 TEST_CASE("A webhook that does not answer delays nobody else's") {
@@ -123,16 +200,24 @@ TEST_CASE("A server stops at once while a webhook is not answered") {
 }
 
 TEST_CASE("A guest has so many notices waiting and under way, and no more") {
-    server::Webhooks webhooks({.allow_private = true, .under_way_for_one = 2, .waiting_for_one = 3});
+    TestServer server(allow_private);
     Mailbox silent(Mailbox::silence), mailbox;
-    for (int i = 0; i < 2; ++i) webhooks.send("bo", silent.url(), "secret", "{}");
+    const Visitor bo(server), cy(server);
+    bo.patch("/api/me", {{"webhook", silent.url()}});
+    cy.patch("/api/me", {{"webhook", mailbox.url()}});
+    give_turns(server, bo, 20);
     REQUIRE(eventually([&] { return silent.visits() == 2; }));
-    for (int i = 0; i < 10; ++i) webhooks.send("bo", silent.url(), "secret", "{}");
-    CHECK(webhooks.counters().failed == 7);
     // Others are not touched by it.
-    for (int i = 0; i < 3; ++i) webhooks.send("ada", mailbox.url(), "secret", "{}");
-    CHECK(eventually([&] { return webhooks.counters().sent == 3; }));
+    give_turns(server, cy, 3);
+    CHECK(eventually_is(server, "elbowroom_webhooks_sent_total", 3));
     CHECK(silent.visits() == 2);
+    server.stop();
+    silent.answer_with(200);
+    server.start();
+    CHECK(eventually_is(server, "elbowroom_webhooks_sent_total", 16));
+    server.clock.pass(10 * minute);
+    std::this_thread::sleep_for(a_moment);
+    CHECK(metric(server, "elbowroom_webhooks_sent_total") == 16);
 }
 
 TEST_CASE("Little of an answer to a webhook is read, and its status counts") {
@@ -140,12 +225,19 @@ TEST_CASE("Little of an answer to a webhook is read, and its status counts") {
     Mailbox taken, refused(404, Mailbox::Mood::steady);
     taken.answer_at_length(endless);
     refused.answer_at_length(endless);
-    server::Webhooks webhooks({.allow_private = true, .pauses = {}});
-    webhooks.send("ada", taken.url(), "secret", "{}");
-    webhooks.send("bo", refused.url(), "secret", "{}");
+    const TestServer server([](auto& config) {
+        allow_private(config);
+        config.webhooks.pauses.clear();
+    });
+    const Visitor bo(server), cy(server);
+    bo.patch("/api/me", {{"webhook", taken.url()}});
+    cy.patch("/api/me", {{"webhook", refused.url()}});
+    give_turns(server, bo, 1);
+    give_turns(server, cy, 1);
     REQUIRE(taken.next());
     REQUIRE(refused.next());
-    CHECK(eventually([&] { return webhooks.counters().sent == 1 && webhooks.counters().failed == 1; }));
+    CHECK(eventually_is(server, "elbowroom_webhooks_sent_total", 1));
+    CHECK(eventually_is(server, "elbowroom_webhooks_failed_total", 1));
     CHECK(taken.written() < endless);
     CHECK(refused.written() < endless);
 }
@@ -156,11 +248,21 @@ TEST_CASE("A webhook that is given up is logged with its host, and nothing else 
     spdlog::set_default_logger(
         std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::ostream_sink_mt>(said)));
     {
-        server::Webhooks webhooks({.allow_private = true, .pauses = {1ms, 1ms}});
+        TestServer server(allow_private);
         Mailbox mailbox(404, Mailbox::Mood::steady);
-        webhooks.send("bo", mailbox.url() + "?key=geheim", "secret", "{}");
-        CHECK(eventually([&] { return webhooks.counters().failed == 1; }));
-        CHECK(mailbox.visits() == 3);
+        const Visitor bo(server);
+        bo.patch("/api/me", {{"webhook", mailbox.url() + "?key=geheim"}});
+        give_turns(server, bo, 1);
+        CHECK(mailbox.next());
+        for (const Millis pause : {2, 15, 60}) {
+            CHECK(!mailbox.next(a_moment));
+            server.clock.pass(pause * second);
+            CHECK(mailbox.next());
+        }
+        CHECK(eventually_is(server, "elbowroom_webhooks_failed_total", 1));
+        server.clock.pass(10 * minute);
+        CHECK(!mailbox.next(a_moment));
+        CHECK(mailbox.visits() == 4);
     }
     spdlog::set_default_logger(before);
     CHECK(said.str().find("a webhook to 127.0.0.1 is given up: it answers with 404") != std::string::npos);

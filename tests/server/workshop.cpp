@@ -51,6 +51,7 @@ public:
         return read().tables_of(identity, part);
     }
     TableCounts count_tables_of(const std::string& identity) override { return read().count_tables_of(identity); }
+    int count_tables_hosted_by(const std::string& identity) override { return read().count_tables_hosted_by(identity); }
     std::vector<std::string> games_alone_beyond(const std::string& host, int newest, int most) override {
         return read().games_alone_beyond(host, newest, most);
     }
@@ -92,6 +93,9 @@ public:
     std::optional<NoticeWay> notice_way(const std::string& id) override { return read().notice_way(id); }
     std::vector<DueNotices> notices_due(Millis now, Millis before, int most) override {
         return read().notices_due(now, before, most);
+    }
+    std::vector<NoticeWay> webhooks_due(Millis now, int most_at_once, int most) override {
+        return read().webhooks_due(now, most_at_once, most);
     }
     std::vector<QueuedNotice> claimed_notices(const std::string& way, const std::string& claim) override {
         return read().claimed_notices(way, claim);
@@ -147,7 +151,7 @@ ServerInTrouble::ServerInTrouble()
     : address_(on_postgres() ? own_postgres().new_store() : folder_.file("store")),
       store_(io_, with_trouble(open_store(address_), trouble), with_trouble(open_store(address_), trouble)),
       bots_(io_, 1, 50ms),
-      webhooks_({}),
+      webhooks_(io_, store_, clock.source(), {}),
       notices_(io_, store_, library(), clock.source(), {}),
       hub_({io_, library(), store_, bots_, webhooks_, notices_, counters_, generous_config().limits, clock.source(),
             "test"}) {

@@ -12,6 +12,7 @@ Identity person(const std::string& id);
 // A table of the person "ada".
 StoredTable open_table(const std::string& id, Millis changed = 1000);
 Passkey passkey(const std::string& id, const std::string& identity);
+NoticeWay webhook(const std::string& id, const std::string& identity, const std::string& url);
 StoredEntry entry(const std::string& table, std::int64_t number);
 StoredSnapshot snapshot(const std::string& table, std::int64_t number);
 

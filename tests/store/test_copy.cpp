@@ -23,7 +23,7 @@ void fill(Store& store) {
     strange.body = std::string("\xff\0 \\x41 ' ñ", 12);
     strange.at = -5;
     REQUIRE(commit(store,
-                   {store::SetWebhook{"ada", "https://example.org/?a=b", "s"},
+                   {store::AddNoticeWay{webhook("hook", "ada", "https://example.org/?a=b")},
                     store::AddToken{"phone", "ada", 1, "Firefox", 0},
                     store::AddToken{"", "bo", 2, "", 0},
                     store::AddLinkCode{"code", "bo", 2000, 1000},

@@ -155,11 +155,12 @@ TEST_CASE("What is left alone is divided among those who are left") {
 TEST_CASE("Servers hear each other, and know who is connected where") {
     const SharedStore shared;
     Served a(shared), b(shared);
-    a.membership.arrived("ada");
-    a.membership.arrived("ada");
-    b.membership.arrived("bo");
-    using Present = std::vector<std::pair<std::int64_t, std::string>>;
-    CHECK(b.membership.present() == Present{{a.number, "ada"}, {b.number, "bo"}});
+    a.membership.arrived("ada", true);
+    a.membership.arrived("ada", true);
+    b.membership.arrived("bo", false);
+    CHECK(b.membership.present() == std::vector<Present>{{a.number, "ada", true}, {b.number, "bo", false}});
+    a.membership.arrived("ada", false);
+    CHECK(b.membership.present() == std::vector<Present>{{a.number, "ada", false}, {b.number, "bo", false}});
     a.membership.say("hello, and more");
     a.membership.say("bye");
     std::vector<std::string> heard;
@@ -173,7 +174,7 @@ TEST_CASE("Servers hear each other, and know who is connected where") {
     // The dead are nowhere.
     shared.silence(a.number);
     b.membership.bury();
-    CHECK(b.membership.present() == Present{{b.number, "bo"}});
+    CHECK(b.membership.present() == std::vector<Present>{{b.number, "bo", false}});
     // In a new session it listens again.
     shared.run("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
     std::string failure;

@@ -44,7 +44,11 @@ std::vector<std::string> schema(sqlite::Connection& db) {
 void check_data(const std::string& file) {
     {
         const auto store = open_sqlite(file);
-        CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", "secret", 500}));
+        CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", 500}));
+        REQUIRE(store->notice_ways_of("ada").size() == 1);
+        CHECK(store->notice_ways_of("ada").front().kind == "webhook");
+        CHECK(store->notice_ways_of("ada").front().secret == "secret");
+        CHECK(store->notice_ways_of("bo").empty());
         CHECK(same(*store->identity_of_token("phone"), *store->identity("ada")));
         // Nobody is logged out by it: it counts as used today.
         CHECK(store->token("phone")->created == 550);

@@ -135,6 +135,85 @@ CONTRACT("what waits is claimed by one server, until that tells it or its claim 
     CHECK(due(*store, 9000, 9000) == Texts{});
 }
 
+CONTRACT("a webhook is told of every turn by itself, also when the turn is over") {
+    Place place;
+    const auto store = place.open();
+    const auto other = place.open();
+    set_up(*store);
+    const NoticeWay hook = webhook("hook", "ada", "https://example.org");
+    REQUIRE(commit(*store, {store::AddTable{open_table("t2")}, store::AddNoticeWay{hook},
+                            store::AddNoticeWay{push_way("push", "ada")}, store::SetTurn{"t1", "ada", 3, 1000, 1, 2},
+                            store::SetTurn{"t1", "bo", 4, 1001}, store::SetTurn{"t1", "ada", 5, 1002, 0, 3},
+                            store::SetTurn{"t2", "ada", 6, 1003}}) == "");
+    CHECK(store->webhooks_due(999, 2, 9).empty());
+    CHECK(store->webhooks_due(1000, 2, 9) == std::vector{hook});
+    CHECK(due(*store, 9000, 9000) == Texts{"push"});
+    const std::string none = "there is nothing due on this way that nobody has claimed";
+    CHECK(commit(*store, {store::ClaimNotice{"hook", "one", 1002, 2000, 2}}) == "");
+    CHECK(store->claimed_notices("hook", "one") == std::vector{QueuedNotice{"t1", 3, 0, 1, 2}});
+    CHECK(commit(*other, {store::ClaimNotice{"hook", "two", 1002, 2000, 2}}) == "");
+    CHECK(store->claimed_notices("hook", "two") == std::vector{QueuedNotice{"t1", 5, 0, 0, 3}});
+    // The third is not due yet, and then two are under way.
+    CHECK(commit(*other, {store::ClaimNotice{"hook", "three", 1002, 2000, 3}}) == none);
+    CHECK(commit(*other, {store::ClaimNotice{"hook", "three", 1003, 2000, 2}}) == none);
+    CHECK(store->webhooks_due(1003, 2, 9).empty());
+    CHECK(store->webhooks_due(1003, 3, 9) == std::vector{hook});
+    CHECK(commit(*store, {store::FinishNotices{"hook", "one", 1004}}) == "");
+    CHECK(store->webhooks_due(1003, 2, 9) == std::vector{hook});
+    CHECK(commit(*store, {store::ClaimNotice{"hook", "three", 1003, 2000, 2}}) == "");
+    CHECK(store->claimed_notices("hook", "three") == std::vector{QueuedNotice{"t2", 6, 0, 0, 0}});
+    CHECK(commit(*store, {store::RetryNotices{"hook", "two", 5000}}) == "");
+    // Whoever claimed the third was killed.
+    CHECK(commit(*store, {store::ClaimNotice{"hook", "four", 2000, 3000, 2}}) == "");
+    CHECK(store->claimed_notices("hook", "four") == std::vector{QueuedNotice{"t2", 6, 0, 0, 0}});
+    CHECK(commit(*store, {store::FinishNotices{"hook", "four", 0}}) == "");
+    CHECK(store->webhooks_due(4999, 2, 9).empty());
+    CHECK(commit(*store, {store::ClaimNotice{"hook", "five", 5000, 6000, 2}}) == "");
+    CHECK(store->claimed_notices("hook", "five") == std::vector{QueuedNotice{"t1", 5, 1, 0, 3}});
+    // Everything goes with the table and with the webhook.
+    REQUIRE(commit(*store, {store::SetTurn{"t2", "ada", 7, 1003}, store::RemoveTable{"t1"}}) == "");
+    CHECK(store->claimed_notices("hook", "five").empty());
+    CHECK(store->webhooks_due(9000, 2, 9).size() == 1);
+    REQUIRE(commit(*store, {store::EndNoticeWays{"ada", "webhook"}}) == "");
+    CHECK(store->webhooks_due(9000, 2, 9).empty());
+}
+
+CONTRACT("so many turns wait for one webhook, and for all of them") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    const auto waiting = [&](const std::string& way) {
+        int count = 0;
+        while (commit(*store, {store::ClaimNotice{way, "c" + std::to_string(count), 9000, 9999, 99'999}}).empty())
+            ++count;
+        return count;
+    };
+    REQUIRE(commit(*store, {store::AddNoticeWay{webhook("hook", "ada", "https://example.org")},
+                            store::AddNoticeWay{webhook("other", "bo", "https://example.org")},
+                            store::AddNoticeWay{push_way("push", "ada")}}) == "");
+    store::Unit unit;
+    for (int n = 1; n <= 20; ++n) unit.emplace_back(store::SetTurn{"t1", "ada", n, 1000});
+    unit.emplace_back(store::SetTurn{"t1", "bo", 21, 1000});
+    unit.emplace_back(store::SetTurn{"t1", "ada", 22, 1000});
+    REQUIRE(commit(*store, unit) == "");
+    CHECK(waiting("hook") == store::most_webhooks_of_one);
+    CHECK(waiting("other") == 1);
+    CHECK(due(*store, 9000, 9000) == Texts{"push"});
+    unit.clear();
+    for (int i = 0; i < store::most_webhooks / store::most_webhooks_of_one + 5; ++i) {
+        const std::string id = "p" + std::to_string(i);
+        unit.emplace_back(store::AddIdentity{person(id)});
+        unit.emplace_back(store::AddNoticeWay{webhook("w" + id, id, "https://example.org")});
+    }
+    REQUIRE(commit(*store, unit) == "");
+    unit.clear();
+    for (int i = 0; i < store::most_webhooks / store::most_webhooks_of_one + 5; ++i)
+        for (int n = 1; n <= store::most_webhooks_of_one; ++n)
+            unit.emplace_back(store::SetTurn{"t1", "p" + std::to_string(i), 1000 + n, 1000});
+    REQUIRE(commit(*store, unit) == "");
+    CHECK(int(store->webhooks_due(9000, 99'999, 99'999).size()) < store::most_webhooks / store::most_webhooks_of_one);
+}
+
 CONTRACT("what waits can wait longer, but for what is claimed") {
     Place place;
     const auto store = place.open();

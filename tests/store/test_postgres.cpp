@@ -143,8 +143,36 @@ TEST_CASE("both kinds of store have the same tables and columns") {
                                " || column_name AS name FROM information_schema.columns WHERE table_schema ="
                                " current_schema() AND table_name NOT IN ('condition', 'servers', 'owners', 'present',"
                                " 'thinkers', 'thoughts', 'elbowroom_schema_version')) c"));
-    CHECK(sqlite::newest_schema() == 8);  // a step more here is a step more there, and its number here
-    CHECK(postgres::newest_schema() == 6);
+    CHECK(sqlite::newest_schema() == 9);  // a step more here is a step more there, and its number here
+    CHECK(postgres::newest_schema() == 7);
+}
+
+TEST_CASE("webhooks of an older database, and what waits there, are ways of the newer one") {
+    PostgresPlace place;
+    constexpr int before_webhooks_were_ways = 5;
+    {
+        postgres::Connection db(place.address());
+        postgres::migrate(db, before_webhooks_were_ways);
+        db.run(
+            "INSERT INTO identities VALUES ('ada', 'Ada', 'https://example.org', 'secret', 500),"
+            " ('bo', 'Bo', '', '', 600);"
+            "INSERT INTO tables VALUES ('t1', 'playing', 1, 'ada', 'd1ce', 900);"
+            "INSERT INTO notice_ways VALUES ('w', 'bo', 'mail', 'bo@example.org', '', '', '', 5, 6, 7);"
+            "INSERT INTO notices VALUES ('t1', 'w', 3, 1000, 1, '', 0);"
+            "INSERT INTO present VALUES (1, 'ada')");
+    }
+    const auto store = place.open();
+    CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", 500}));
+    REQUIRE(store->notice_ways_of("ada").size() == 1);
+    const NoticeWay way = store->notice_ways_of("ada").front();
+    CHECK(way.kind == "webhook");
+    CHECK(way.secret == "secret");
+    CHECK(store->notice_ways_of("bo").size() == 1);
+    REQUIRE(store->notices_due(1000, 1000, 9).size() == 1);
+    CHECK(store->notices_due(1000, 1000, 9).front().way.id == "w");
+    CHECK(commit(*store, {store::SetTurn{"t1", "ada", 4, 2000, 1, 2}}) == "");
+    CHECK(store->webhooks_due(2000, 1, 9) == std::vector{way});
+    CHECK(place.run("SELECT looking FROM present") == "1");
 }
 
 TEST_CASE("what is committed is on the disk, whatever the default of the database is") {

@@ -24,7 +24,7 @@ CONTRACT("an empty store has nothing") {
 CONTRACT("an identity is kept as it was given") {
     Place place;
     const auto store = place.open();
-    const Identity ada = {"ada", "Ada 'the' \"first\"; ñ", "https://example.org/?a=b", "secret", 1790000000000};
+    const Identity ada = {"ada", "Ada 'the' \"first\"; ñ", "", 1790000000000};
     CHECK(commit(*store, {store::AddIdentity{ada}}) == "");
     const auto found = store->identity("ada");
     REQUIRE(found);
@@ -37,13 +37,38 @@ CONTRACT("a new name and a new webhook leave each other alone, and everybody els
     const auto store = place.open();
     set_up(*store);
     const Identity before = *store->identity("ada");
-    CHECK(commit(*store, {store::SetWebhook{"ada", "https://example.org", "s"}}) == "");
-    CHECK(same(*store->identity("ada"), {"ada", before.name, "https://example.org", "s", 500}));
+    CHECK(commit(*store, {store::AddNoticeWay{webhook("w1", "ada", "https://example.org")}}) == "");
+    CHECK(same(*store->identity("ada"), {"ada", before.name, "https://example.org", 500}));
     CHECK(commit(*store, {store::RenameIdentity{"ada", "Ada"}}) == "");
-    CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", "s", 500}));
+    CHECK(same(*store->identity("ada"), {"ada", "Ada", "https://example.org", 500}));
     CHECK(same(*store->identity("bo"), person("bo")));
     CHECK(commit(*store, {store::RenameIdentity{"cy", "Cy"}}) == "there is no identity cy");
-    CHECK(commit(*store, {store::SetWebhook{"cy", "", ""}}) == "there is no identity cy");
+    // There is one at most.
+    CHECK(commit(*store, {store::AddNoticeWay{webhook("w2", "ada", "https://example.org/b")}}) != "");
+    CHECK(commit(*store, {store::EndNoticeWays{"ada", "webhook"},
+                          store::AddNoticeWay{webhook("w2", "ada", "https://example.org/b")}}) == "");
+    CHECK(store->identity("ada")->webhook == "https://example.org/b");
+}
+
+CONTRACT("the tables of a host are those that are not over, but for games alone") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    CHECK(store->count_tables_hosted_by("ada") == 1);
+    CHECK(store->count_tables_hosted_by("bo") == 0);
+    const auto add = [&](const std::string& id, const std::string& status, const std::vector<std::string>& people) {
+        StoredTable table = open_table(id);
+        table.status = status;
+        CHECK(commit(*store, {store::AddTable{table}, store::SetSeats{id, people}}) == "");
+        return store->count_tables_hosted_by("ada");
+    };
+    CHECK(add("t2", "open", {"ada"}) == 2);
+    CHECK(add("t3", "playing", {"ada"}) == 2);
+    CHECK(add("t4", "playing", {"ada", "bo"}) == 3);
+    CHECK(add("t5", "over", {"ada", "bo"}) == 3);
+    CHECK(add("t6", "closed", {"ada", "bo"}) == 3);
+    CHECK(commit(*store, {store::SetAside{"t4", "it broke", 7}}) == "");
+    CHECK(store->count_tables_hosted_by("ada") == 2);
 }
 
 CONTRACT("every token of an identity leads to it") {
@@ -125,7 +150,7 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
         return store::AppendEntry{{"t1", number, 1000, kind, body, ""}};
     };
     CHECK(commit(*store,
-                 {store::SetWebhook{"ada", "https://example.org", "s"}, store::AddToken{"phone", "ada", 1},
+                 {store::AddNoticeWay{webhook("w1", "ada", "https://example.org")}, store::AddToken{"phone", "ada", 1},
                   store::AddToken{"pad", "bo", 1}, store::AddLinkCode{"code", "ada", 2000, 1000},
                   store::AddPasskey{passkey("k1", "ada")}, store::AddPasskey{passkey("k2", "bo")},
                   store::SetRecoveryCode{"ada", "recovery", 1}, store::SetRecoveryCode{"bo", "other", 1},
@@ -137,7 +162,7 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
                   said(6, "chat", R"({"seat":0,"name":"Lovelace","text":"now"})"), said(7, "sat", "no JSON at all")}) ==
           "");
     CHECK(commit(*store, {store::ForgetIdentity{"ada", "Guest 1"}}) == "");
-    CHECK(same(*store->identity("ada"), {"ada", "Guest 1", "", "", 500}));
+    CHECK(same(*store->identity("ada"), {"ada", "Guest 1", "", 500}));
     CHECK(!store->identity_of_token("phone"));
     CHECK(!store->identity_of_link_code("code", 1000));
     CHECK(!store->passkey("k1"));

@@ -13,7 +13,7 @@ CONTRACT("a unit that fails at its end leaves nothing of its beginning") {
     started.status = "playing";
     const store::Unit unit = {store::AddIdentity{person("cy")},
                               store::RenameIdentity{"ada", "X"},
-                              store::SetWebhook{"ada", "https://example.org", "s"},
+                              store::AddNoticeWay{webhook("w1", "ada", "https://example.org")},
                               store::ChangeTable{started},
                               store::SetSeats{"t1", {"ada", "cy"}},
                               store::AppendEntry{entry("t1", 1)},
