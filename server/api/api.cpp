@@ -79,13 +79,6 @@ int read_number(const std::string& text, const std::string& what) {
     return number;
 }
 
-net::Response reply(const Json& body, int status) {
-    net::Response out;
-    out.status = status;
-    out.body = std::make_shared<const std::string>(body.dump(-1, ' ', false, Json::error_handler_t::replace));
-    return out;
-}
-
 net::Response long_reply(const Asked& asked, std::string body) {
     net::Response out;
     out.held = asked.hub.long_answers().hold(asked.request.address, body.size());

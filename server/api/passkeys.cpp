@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "server/api/me.h"
+#include "server/base64url.h"
 #include "server/device_name.h"
 #include "server/limits.h"
-#include "server/passkeys/base64url.h"
 #include "server/passkeys/challenge.h"
 #include "server/passkeys/public_key.h"
 #include "server/passkeys/webauthn.h"
@@ -58,7 +58,7 @@ Task<net::Response> list(const Asked& asked, const Person& me, int status = 200)
 }
 
 std::string read_bytes(const Node& node, std::size_t most) {
-    const auto bytes = passkeys::from_base64url(node.text(most * 4 / 3 + 4));
+    const auto bytes = from_base64url(node.text(most * 4 / 3 + 4));
     if (!bytes || bytes->empty() || bytes->size() > most) node.fail("expected bytes in base64url");
     return *bytes;
 }
@@ -73,7 +73,7 @@ Json new_key_options(const passkeys::Site& site, const Identity& me, const std::
     Json kinds = Json::array();
     for (const std::int64_t each : passkeys::algorithms) kinds.push_back({{"type", "public-key"}, {"alg", each}});
     return {{"rp", {{"id", site.name}, {"name", "Elbowroom"}}},
-            {"user", {{"id", passkeys::to_base64url(me.id)}, {"name", me.name}, {"displayName", me.name}}},
+            {"user", {{"id", to_base64url(me.id)}, {"name", me.name}, {"displayName", me.name}}},
             {"pubKeyCredParams", std::move(kinds)},
             {"excludeCredentials", ids(known)},
             {"authenticatorSelection",
@@ -103,8 +103,7 @@ Task<net::Response> options(const Asked& asked) {
         }
     }
     const std::string secret = co_await challenge_secret(asked.hub);
-    out["challenge"] =
-        passkeys::to_base64url(passkeys::make_challenge(secret, purpose, bound_to(asked), asked.hub.now()));
+    out["challenge"] = to_base64url(passkeys::make_challenge(secret, purpose, bound_to(asked), asked.hub.now()));
     out["timeout"] = passkeys::challenge_lives;
     co_return reply(out);
 }
@@ -143,7 +142,7 @@ struct Assertion {
 Task<Assertion> read_assertion(const Asked& asked, Purpose purpose) {
     const Node node = asked.node();
     node.only({"id", "clientDataJSON", "authenticatorData", "signature", "userHandle", "keep"});
-    const std::string id = passkeys::to_base64url(read_bytes(node.at("id"), passkeys::longest_id));
+    const std::string id = to_base64url(read_bytes(node.at("id"), passkeys::longest_id));
     const passkeys::Signed answer{read_bytes(node.at("clientDataJSON"), passkeys::longest_client_data),
                                   read_bytes(node.at("authenticatorData"), passkeys::longest_authenticator_data),
                                   read_bytes(node.at("signature"), passkeys::longest_signature)};

@@ -8,6 +8,7 @@
 #include "notation/input.h"
 #include "server/hub.h"
 #include "server/net/app.h"
+#include "server/reply.h"
 
 namespace elbowroom::server {
 
@@ -30,7 +31,6 @@ struct Asked {
 // Of a query or a path. Throws Refused.
 int read_number(const std::string& text, const std::string& what);
 
-net::Response reply(const Json& body, int status = 200);
 // One that is held until it is read; there must be room for it (LongAnswers).
 net::Response long_reply(const Asked& asked, std::string body);
 // An entry of a table as it is stored. Unless the game is over, without what would tell what is hidden: what chance

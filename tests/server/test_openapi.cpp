@@ -10,7 +10,7 @@
 #include <valijson/validator.hpp>
 
 #include "daily/verify.h"
-#include "server/passkeys/base64url.h"
+#include "server/base64url.h"
 #include "server/secrets.h"
 #include "tests/notation/schema.h"
 #include "tests/server/authenticator.h"
@@ -234,7 +234,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("POST", keys + "/prove", keys + "/prove", passkey.sign(options(host, "sign-in")));
     stranger.ask("POST", keys + "/signin", keys + "/signin", passkey.sign(options(stranger, "sign-in")));
     stranger.ask("POST", keys + "/signin", keys + "/signin", {{"id", "AAAA"}});
-    const std::string key = keys + "/" + server::passkeys::to_base64url(passkey.id);
+    const std::string key = keys + "/" + server::to_base64url(passkey.id);
     host.ask("PATCH", key_path, key, {{"name", "My old phone"}});
     guest.ask("PATCH", key_path, key, {{"name", "Mine"}});
     host.ask("GET", me + "/recovery", me + "/recovery");
