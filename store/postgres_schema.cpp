@@ -262,6 +262,21 @@ CREATE INDEX mail_codes_by_identity ON mail_codes (identity);
 CREATE INDEX mail_codes_by_address ON mail_codes (address);
 CREATE INDEX mail_codes_by_end ON mail_codes (expires);
 )",
+    // 6: a new recovery code counts once somebody has said that they have it; the one before is good until then. Whom
+    // hosts have put out, by the person: whoever only watched is named there.
+    R"(
+ALTER TABLE recovery_codes RENAME TO recovery_codes_before;
+CREATE TABLE recovery_codes (
+    hash bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    created bigint NOT NULL,
+    kept bigint NOT NULL
+);
+INSERT INTO recovery_codes SELECT hash, identity, created, 1 FROM recovery_codes_before;
+DROP TABLE recovery_codes_before;
+CREATE UNIQUE INDEX recovery_codes_by_identity ON recovery_codes (identity, kept);
+CREATE INDEX entries_about_person ON entries (member_of(body, 'player')) WHERE kind IN ('removed', 'muted');
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";

@@ -246,7 +246,7 @@ private:
     Statement identity_of_recovery_code_{
         db_,
         "SELECT " + sql::identity_columns + " FROM recovery_codes JOIN identities ON id = identity WHERE hash = $1"};
-    Statement recovery_code_of_{db_, "SELECT created FROM recovery_codes WHERE identity = $1"};
+    Statement recovery_code_of_{db_, "SELECT created FROM recovery_codes WHERE identity = $1 AND kept = 1"};
     Statement secret_{db_, "SELECT value FROM secrets WHERE name = $1"};
     Statement table_{db_, "SELECT " + sql::table_columns + " FROM tables WHERE id = $1"};
     Statement tables_{

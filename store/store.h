@@ -40,7 +40,7 @@ public:
     // The first made first.
     virtual std::vector<Passkey> passkeys_of(const std::string& identity) = 0;
     virtual std::optional<Identity> identity_of_recovery_code(const std::string& hash) = 0;
-    // When the recovery code of somebody was made; nothing if there is none.
+    // When the recovery code was made that somebody has said to have; nothing if there is none.
     virtual std::optional<Millis> recovery_code_of(const std::string& identity) = 0;
     virtual std::optional<std::string> secret(const std::string& name) = 0;
 

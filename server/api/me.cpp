@@ -141,6 +141,10 @@ Task<net::Response> answer_me(const Asked& asked) {
         if (asked.is("DELETE")) co_return co_await unblock(asked, path[2]);
         Asked::no_such_method();
     }
+    if (path.size() == 3 && what == "recovery" && path[2] == "prove") {
+        if (asked.is("POST")) co_return co_await prove_by_recovery_code(asked);
+        Asked::no_such_method();
+    }
     if (what == "passkeys") co_return co_await answer_passkeys(asked);
     if (path.size() == 3 && what == "tables") {
         if (asked.is("DELETE")) co_return co_await hide_table(asked, path[2]);

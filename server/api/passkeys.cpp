@@ -127,10 +127,13 @@ Task<net::Response> add(const Asked& asked) {
     const Millis now = asked.hub.now();
     Passkey passkey{made_one.id, me->identity.id, std::move(name), made_one.key, made_one.signs, now, 0};
     // Whoever makes one has it at hand.
-    store::Unit unit{used, store::AddPasskey{std::move(passkey)}, store::ProveToken{bound_to(asked), now}};
+    store::Unit unit{proof_to_have(asked, *me), used, store::AddPasskey{std::move(passkey)},
+                     store::ProveToken{bound_to(asked), now}};
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
-    if (!failure.empty())
+    if (!failure.empty()) {
+        co_await must_be_proved(asked, *me);
         throw asked.hub.store().healthy() ? Refused(cases::passkey_challenge) : store_trouble(failure);
+    }
     co_return co_await list(asked, *me, 201);
 }
 
@@ -179,7 +182,7 @@ Task<net::Response> prove(const Asked& asked) {
     const std::string failure = co_await asked.hub.store().commit(std::move(shown.used));
     if (!failure.empty())
         throw asked.hub.store().healthy() ? Refused(cases::passkey_challenge) : store_trouble(failure);
-    co_return reply({{"until", now + passkeys::challenge_lives}});
+    co_return reply({{"until", now + proof_lives}});
 }
 
 Task<net::Response> rename(const Asked& asked, const std::string& id) {
@@ -194,8 +197,9 @@ Task<net::Response> rename(const Asked& asked, const std::string& id) {
 Task<net::Response> remove(const Asked& asked, const std::string& id) {
     const auto me = co_await asked.me();
     co_await must_be_proved(asked, *me);
-    store::Unit unit{store::RemovePasskey{me->identity.id, id}};
+    store::Unit unit{proof_to_have(asked, *me), store::RemovePasskey{me->identity.id, id}};
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
+    if (!failure.empty()) co_await must_be_proved(asked, *me);
     if (!failure.empty()) throw asked.hub.store().healthy() ? Refused(cases::passkey_unknown) : store_trouble(failure);
     co_return co_await list(asked, *me);
 }
@@ -210,20 +214,6 @@ Json passkeys_to_json(const std::vector<Passkey>& all) {
                        {"created", each.created},
                        {"used", each.used == 0 ? Json(nullptr) : Json(each.used)}});
     return out;
-}
-
-Task<void> must_be_proved(const Asked& asked, const Person& me) {
-    const std::string id = me.identity.id, hash = bound_to(asked);
-    struct Found {
-        bool has_passkeys = false;
-        Millis proved = 0;
-    };
-    const Found found = co_await asked.hub.store().read([&](Store& store) {
-        const auto token = store.token(hash);
-        return Found{!store.passkeys_of(id).empty(), token ? token->proved : 0};
-    });
-    if (found.has_passkeys && found.proved <= asked.hub.now() - passkeys::challenge_lives)
-        throw Refused(cases::proof_needed);
 }
 
 Task<net::Response> answer_passkeys(const Asked& asked) {

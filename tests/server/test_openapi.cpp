@@ -242,6 +242,9 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("POST", me + "/recovery", me + "/recovery", Json::object());
     host.ask("GET", me + "/recovery", me + "/recovery");
     stranger.ask("GET", me + "/recovery", me + "/recovery");
+    host.ask("POST", me + "/recovery/prove", me + "/recovery/prove", {{"code", recovery}});
+    guest.ask("POST", me + "/recovery/prove", me + "/recovery/prove", {{"code", recovery}});
+    host.ask("GET", me + "/recovery", me + "/recovery");
     stranger.ask("POST", me + "/recover", me + "/recover", {{"code", recovery}, {"keep", false}});
     stranger.ask("POST", me + "/recover", me + "/recover", {{"code", recovery}});
     host.ask("DELETE", key_path, key);

@@ -302,6 +302,17 @@ TEST_CASE("A stolen cookie changes no way in: whoever has a passkey shows it fir
     CHECK(ada.ask("DELETE", keys + "/" + id_of(key)).status == 200);
 }
 
+TEST_CASE("A code that a thief asked for before there was a way back leads nowhere once there is one") {
+    const TestServer server(at_home);
+    Browser ada(server), thief(server, Whose::nobody);
+    thief.token = ada.token;
+    const Json code = thief.post("/api/me/recovery").json().at("code");
+    Authenticator key;
+    REQUIRE(add(ada, key).status == 201);
+    CHECK(reason(thief.post("/api/me/recovery/prove", {{"code", code}})) == "recovery-wrong");
+    CHECK(reason(thief.post("/api/me/recover", {{"code", code}})) == "recovery-wrong");
+}
+
 TEST_CASE("Whoever has as many devices as there may be can still come by a passkey: the one used longest ago ends") {
     TestServer server(at_home);
     Browser first(server);

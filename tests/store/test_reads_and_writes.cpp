@@ -124,18 +124,26 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     const auto said = [](std::int64_t number, const std::string& kind, const std::string& body) {
         return store::AppendEntry{{"t1", number, 1000, kind, body, ""}};
     };
-    CHECK(commit(*store,
-                 {store::SetWebhook{"ada", "https://example.org", "s"}, store::AddToken{"phone", "ada", 1},
-                  store::AddToken{"pad", "bo", 1}, store::AddLinkCode{"code", "ada", 2000, 1000},
-                  store::AddPasskey{passkey("k1", "ada")}, store::AddPasskey{passkey("k2", "bo")},
-                  store::SetRecoveryCode{"ada", "recovery", 1}, store::SetRecoveryCode{"bo", "other", 1},
-                  store::SetSeats{"t1", {"ada", "bo"}}, said(1, "sat", R"({"seat":0,"player":"ada","name":"Ada"})"),
-                  said(2, "sat", R"({"seat":1,"player":"bo","name":"Bo"})"),
-                  said(3, "chat", R"({"seat":0,"name":"Ada","text":"I am Ada"})"),
-                  said(4, "chat", R"({"seat":1,"name":"Bo","text":"hello Ada"})"),
-                  said(5, "named", R"({"seat":0,"player":"ada","name":"Lovelace"})"),
-                  said(6, "chat", R"({"seat":0,"name":"Lovelace","text":"now"})"), said(7, "sat", "no JSON at all")}) ==
-          "");
+    CHECK(commit(*store, {store::SetWebhook{"ada", "https://example.org", "s"},
+                          store::AddToken{"phone", "ada", 1},
+                          store::AddToken{"pad", "bo", 1},
+                          store::AddLinkCode{"code", "ada", 2000, 1000},
+                          store::AddPasskey{passkey("k1", "ada")},
+                          store::AddPasskey{passkey("k2", "bo")},
+                          store::OfferRecoveryCode{"ada", "recovery", 1},
+                          store::OfferRecoveryCode{"bo", "other", 1},
+                          store::SetSeats{"t1", {"ada", "bo"}},
+                          said(1, "sat", R"({"seat":0,"player":"ada","name":"Ada"})"),
+                          said(2, "sat", R"({"seat":1,"player":"bo","name":"Bo"})"),
+                          said(3, "chat", R"({"seat":0,"name":"Ada","text":"I am Ada"})"),
+                          said(4, "chat", R"({"seat":1,"name":"Bo","text":"hello Ada"})"),
+                          said(5, "named", R"({"seat":0,"player":"ada","name":"Lovelace"})"),
+                          said(6, "chat", R"({"seat":0,"name":"Lovelace","text":"now"})"),
+                          said(7, "sat", "no JSON at all"),
+                          said(8, "removed", R"({"player":"ada","name":"Ada"})"),
+                          said(9, "muted", R"({"player":"ada"})"),
+                          said(10, "muted", R"({"player":"bo","name":"Bo"})"),
+                          said(11, "removed", "no JSON either")}) == "");
     CHECK(commit(*store, {store::ForgetIdentity{"ada", "Guest 1"}}) == "");
     CHECK(same(*store->identity("ada"), {"ada", "Guest 1", "", "", 500}));
     CHECK(!store->identity_of_token("phone"));

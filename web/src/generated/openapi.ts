@@ -572,7 +572,7 @@ export interface PasskeyRequest {
 }
 export interface RecoveryState {
   /**
-   * when your recovery code was made, in milliseconds since 1970; null: you have none
+   * when the recovery code was made that you have shown, in milliseconds since 1970; null: you have none
    */
   created: number | null;
 }

@@ -146,9 +146,11 @@ export const http = {
   prove: (answer: PasskeyAnswer) => ask<{ until: number }>('POST', '/me/passkeys/prove', answer),
   recovery: () => ask<RecoveryState>('GET', '/me/recovery'),
   makeRecoveryCode: () => ask<{ code: string; created: number }>('POST', '/me/recovery'),
+  /** Shows that it is us; a new code counts from then on. */
+  proveByCode: (code: string) => ask<{ until: number }>('POST', '/me/recovery/prove', { code }),
   recover: (code: string, keep: boolean) => ask<Me>('POST', '/me/recover', { code, keep }),
   /** Everything that is known about us. */
-  exportMe: () => ask<Export>('GET', '/me/export'),
+  exportMe: () => askForFile('/me/export'),
   /** A part of one's own tables: those that are not over, where it is our turn first, or those that are. */
   myTables: (which: 'running' | 'over', from = 0, most = 100) =>
     ask<MyTables>('GET', `/me/tables?which=${which}&from=${from}&most=${most}`),
