@@ -324,6 +324,12 @@ public:
     std::vector<StoredEntry> entries(const std::string& table) override {
         return find(&Kept::entries, table).value_or(std::vector<StoredEntry>{});
     }
+    std::vector<StoredEntry> entries_after(const std::string& table, std::int64_t number, int most) override {
+        auto all = entries(table);
+        all.erase(all.begin(), all.begin() + std::min<std::ptrdiff_t>(number, std::ssize(all)));
+        all.resize(std::min(all.size(), std::size_t(most)));
+        return all;
+    }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return find(&Kept::snapshots, table);
     }
@@ -356,6 +362,12 @@ public:
         const auto all = reports(false, 0);
         return number < 1 || number > std::int64_t(all.size()) ? std::nullopt
                                                                : std::optional(all[std::size_t(number - 1)]);
+    }
+    std::vector<Report> reports_of(const std::string& reporter, std::int64_t after, int most) override {
+        auto all = reports(false, 0);
+        std::erase_if(all, [&](const Report& each) { return each.reporter != reporter || each.number <= after; });
+        all.resize(std::min(all.size(), std::size_t(most)));
+        return all;
     }
     std::vector<Ban> bans() override {
         const std::lock_guard lock(shared_.mutex);

@@ -59,6 +59,7 @@ Task<net::Response> my_tables(const Asked& asked);
 Task<net::Response> hide_table(const Asked& asked, const std::string& table);
 
 // How somebody is told of their turns.
+Task<Json> notices_to_json(const Asked& asked, const Person& me);
 Task<net::Response> answer_my_notices(const Asked& asked);
 
 // The devices of somebody, and their end.

@@ -553,3 +553,22 @@ CONTRACT("whoever is deleted is in no daily world any more") {
     CHECK(store->best_of_daily("2026-11-17", 10).at(0).result.identity == "bo");
     CHECK(store->daily_results_of("ada", 10).empty());
 }
+
+CONTRACT("entries are read page by page") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    store::Unit unit;
+    for (std::int64_t number = 1; number <= 5; ++number) unit.emplace_back(store::AppendEntry{entry("t1", number)});
+    CHECK(commit(*store, unit) == "");
+    const auto page = [&](std::int64_t after, int most) {
+        std::vector<std::int64_t> out;
+        for (const StoredEntry& each : store->entries_after("t1", after, most)) out.push_back(each.number);
+        return out;
+    };
+    CHECK(page(0, 2) == std::vector<std::int64_t>{1, 2});
+    CHECK(page(2, 2) == std::vector<std::int64_t>{3, 4});
+    CHECK(page(4, 2) == std::vector<std::int64_t>{5});
+    CHECK(page(5, 2).empty());
+    CHECK(store->entries_after("t2", 0, 2).empty());
+}

@@ -598,6 +598,35 @@ export interface Export {
     name: string;
     since: Time;
   }[];
+  notices: Notices;
+  /**
+   * what you reported, the first first
+   */
+  reports: {
+    at: Time;
+    about: 'message' | 'name' | 'table';
+    table: string;
+    /**
+     * as it was called then
+     */
+    tableName: string;
+    n?: EntryNumber;
+    said?: string;
+    /**
+     * who said it, was called so, or made the table
+     */
+    player: string;
+    /**
+     * as they were called then
+     */
+    name: string;
+    reason: string;
+    text: string;
+    /**
+     * when somebody had looked at it, in milliseconds since 1970
+     */
+    closed: number | null;
+  }[];
   tables: {
     id: string;
     status: 'open' | 'playing' | 'over' | 'closed';
@@ -609,7 +638,7 @@ export interface Export {
     created: Time;
     changed: Time;
     /**
-     * as in the log; null where the document would be too long, or the table cannot be read
+     * as in the log; null where the table is set aside
      */
     entries:
       | {

@@ -5,7 +5,6 @@ import type {
   Daily,
   DailyResults,
   Devices,
-  Export,
   History,
   Link,
   LinkOwner,
@@ -67,7 +66,7 @@ function fileOf(path: string): string {
   return `content/${[game, ...(language ? [language] : [])].join('.')}.json`;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
   if (edition === 'static' && !path.startsWith('/games')) throw new Offline();
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (method !== 'GET') {
@@ -78,12 +77,25 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const response = await fetch(import.meta.env.BASE_URL + address, init).catch(() => {
     throw new Offline();
   });
-  const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => ({}));
     const { error, path: where, ...grounds } = answer as { error?: string; path?: string } & Grounds;
     throw new Refused(error ?? response.statusText, response.status, grounds, where);
   }
-  return answer as T;
+  return response;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await answerTo(method, path, body);
+  return (await response.json().catch(() => ({}))) as T;
+}
+
+/** A file of any length, as it is; one that is cut off is none. */
+async function askForFile(path: string): Promise<Blob> {
+  const response = await answerTo('GET', path);
+  return response.blob().catch(() => {
+    throw new Offline();
+  });
 }
 
 /** Entries of a table, and the positions after them. */
