@@ -60,6 +60,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     asked.path = path;
     // The body of a form says nothing here.
     if (!request.body.empty() && !request.is_form) asked.body = parse_json(request.body, "");
+    co_await must_not_be_banned(asked);
     if (path[0] == "me") co_return co_await answer_me(asked);
     if (path[0] == "games") co_return co_await answer_games(asked);
     if (path[0] == "content") co_return co_await answer_content(asked);

@@ -62,7 +62,6 @@ Task<net::Response> answer_reports(const Asked& asked) {
     if (!asked.is("POST")) Asked::no_such_method();
     Hub& hub = asked.hub;
     const std::string me = (co_await asked.me())->identity.id;
-    hub.order().must_not_be_banned(me);
     const Node body = asked.node();
     body.only({"about", "table", "n", "player", "reason", "text"});
     constexpr std::array<std::string_view, 3> subjects{"message", "name", "table"};

@@ -37,6 +37,9 @@ net::Response long_reply(const Asked& asked, std::string body);
 // answered is the order of the piles, and a hash of the whole position lets one guess at it.
 std::string entry_as_stored(const StoredEntry& entry, bool is_over);
 
+// For every request, before it is answered; throws Refused.
+Task<void> must_not_be_banned(const Asked& asked);
+
 // Each answers the paths of its part; throws Refused or InputError.
 Task<net::Response> answer_me(const Asked& asked);
 Task<net::Response> answer_games(const Asked& asked);

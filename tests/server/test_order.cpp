@@ -2,8 +2,13 @@
 // hides and takes names away in the store, beside the server.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "store/store.h"
+#include "tests/notation/schema.h"
 #include "tests/server/harness.h"
+#include "tests/server/workshop.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -322,6 +327,63 @@ TEST_CASE("Whoever is banned is told so, and until when, and plays no more; it e
     CHECK(duel.bo.post("/api/tables", {{"game", "classic"}, {"players", 2}}).status == 201);
     Socket again(duel.bo);
     CHECK(again.ask({{"type", "ping"}}).at("type") == "pong");
+}
+
+TEST_CASE("Whoever is banned writes nothing but what leads away, whatever there is to ask for") {
+    TestServer server;
+    const Visitor ada(server), bo(server), eve(server);
+    const std::string table = ada.make_table({{"players", 3}}).at("id");
+    bo.sit(table, 1);
+    ban(server, "person", bo.id);
+    CHECK(eventually([&] { return bo.get("/api/me").json().contains("banned"); }));
+    // Who one is, and the end of things.
+    const std::set<std::string> left{"POST /api/me",
+                                     "POST /api/me/link",
+                                     "POST /api/me/claim",
+                                     "POST /api/me/claim/look",
+                                     "POST /api/me/switch",
+                                     "POST /api/me/logout",
+                                     "POST /api/me/recovery",
+                                     "POST /api/me/recovery/prove",
+                                     "POST /api/me/recover",
+                                     "POST /api/me/passkeys",
+                                     "POST /api/me/passkeys/options",
+                                     "POST /api/me/passkeys/signin",
+                                     "POST /api/me/passkeys/prove",
+                                     "PATCH /api/me/passkeys/{passkey}",
+                                     "POST /api/notices/mail",
+                                     "POST /api/notices/stop/{word}"};
+    const Json paths = Json::parse(read_file(ELBOWROOM_SOURCE_DIR "/docs/openapi.json")).at("paths");
+    int refused = 0;
+    for (const auto& [path, operations] : paths.items())
+        for (const auto& [method, operation] : operations.items()) {
+            std::string name = method;
+            std::transform(name.begin(), name.end(), name.begin(),
+                           [](unsigned char c) { return char(std::toupper(c)); });
+            if (name == "GET") continue;
+            const bool may = left.contains(name + " " + path) || (name == "DELETE" && path.starts_with("/api/me"));
+            if (may) continue;
+            std::string target = path;
+            const auto put = [&](const std::string& word, const std::string& value) {
+                if (const auto at = target.find(word); at != target.npos) target.replace(at, word.size(), value);
+            };
+            put("{table}", table);
+            put("{seat}", "1");
+            put("{person}", ada.id);
+            put("{date}", "2026-11-17");
+            const Answer answer = bo.ask(name, target, "{}");
+            CHECK_MESSAGE(answer.json().value("case", "") == "banned", name << " " << target << " " << answer.body);
+            ++refused;
+        }
+    CHECK(refused >= 13);
+    // Nor by what one may still say to a seat.
+    for (const Json& wish : {Json{{"sit", true}}, Json{{"return", true}}, Json{{"bot", "easy"}}})
+        CHECK(bo.put("/api/tables/" + table + "/seats/2", wish).json().value("case", "") == "banned");
+    CHECK(bo.put("/api/tables/" + table + "/seats/1", {{"open", true}}).status == 200);
+    CHECK(bo.post("/api/me/recovery").status == 201);
+    CHECK(bo.get("/api/me/export").status == 200);
+    CHECK(bo.ask("DELETE", "/api/me").status == 200);
+    CHECK(eve.post("/api/tables", {{"game", "classic"}, {"players", 2}}).status == 201);
 }
 
 TEST_CASE("A ban that is taken back holds no more") {
