@@ -147,6 +147,10 @@ std::optional<std::string_view> Connection::next_frame() {
             watching.presence_sent = table.presence_version();
             return keep(table.presence_frame());
         }
+        if (watching.audience_sent < table.audience().version() && is_at_table(table.state(), person_->identity.id)) {
+            watching.audience_sent = table.audience().version();
+            return keep(table.audience().frame(table.state().id()));
+        }
     }
     for (const auto& [server, relay] : relays_)
         if (auto frame = relay->take()) return keep(*std::move(frame));
@@ -297,10 +301,16 @@ Task<void> Connection::watch(const Node& request, const std::string& id) {
     found->watch(this);
     if (seen)
         if (auto frame = found->updates_frame(next.viewer, *seen, id, retold)) {
+            // Whoever comes back may believe that somebody still watches.
+            watching_.back().audience_sent = -1;
             send(*std::move(frame));
             co_return;
         }
     send(found->table_frame(next.viewer, person_->identity.id, id));
+}
+
+void Connection::renamed() const {
+    for (const Watching& watching : watching_) watching.table->look_at_audience();
 }
 
 void Connection::unwatch(const std::string& table) {

@@ -307,6 +307,10 @@ const std::string Database::rename_sitter =
     "UPDATE entries SET body = with_name(body, $2)"
     " WHERE kind IN ('sat', 'named', 'invited') AND member_of(body, 'player') = $1";
 
+const std::string Database::rename_put_out =
+    "UPDATE entries SET body = with_name(body, $2) WHERE kind IN ('removed', 'muted')"
+    " AND member_of(body, 'player') = $1 AND member_of(body, 'name') IS NOT NULL";
+
 const std::string Database::in_care_of =
     " AND ($1::bigint = 0 OR EXISTS (SELECT 1 FROM owners WHERE owners.table_id = id AND server = $1::bigint))";
 

@@ -122,6 +122,7 @@ private:
         rename_reported_.run(forget.identity, forget.name);
         rename_speaker_.run(forget.identity, forget.name);
         rename_sitter_.run(forget.identity, forget.name);
+        rename_put_out_.run(forget.identity, forget.name);
         return {};
     }
 
@@ -132,6 +133,7 @@ private:
         forget_rests_of_.run(take.identity);
         rename_speaker_.run(take.identity, take.name);
         rename_sitter_.run(take.identity, take.name);
+        rename_put_out_.run(take.identity, take.name);
         return {};
     }
 
@@ -395,6 +397,7 @@ private:
     Statement leave_seats_{db_, "DELETE FROM seats WHERE identity = $1"};
     Statement rename_speaker_{db_, Database::rename_speaker};
     Statement rename_sitter_{db_, Database::rename_sitter};
+    Statement rename_put_out_{db_, Database::rename_put_out};
     Statement add_link_code_{db_, "INSERT INTO link_codes (hash, identity, expires) VALUES ($1, $2, $3)"};
     Statement use_link_code_{db_, "DELETE FROM link_codes WHERE hash = $1"};
     Statement forget_link_codes_{db_, "DELETE FROM link_codes WHERE expires <= $1"};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/api/me.h"
+#include "server/connection.h"
 #include "server/device_name.h"
 #include "server/limits.h"
 #include "server/secrets.h"
@@ -113,7 +114,10 @@ Task<net::Response> change(const Asked& asked) {
         person->identity.webhook = webhook->webhook;
         person->identity.webhook_secret = webhook->secret;
     }
-    if (name) person->identity.name = *name;
+    if (name) {
+        person->identity.name = *name;
+        for (const Connection* connection : person->connections) connection->renamed();
+    }
     if (name || webhook) asked.hub.tell_others({{"person", id}});
     Json body = person_to_json(*person);
     if (!new_secret.empty()) body["webhookSecret"] = new_secret;

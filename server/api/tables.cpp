@@ -91,9 +91,14 @@ Task<net::Response> change_person(const Asked& asked, LiveTable& table, std::str
     if (body.has("removed") == body.has("muted")) body.fail("expected either removed or muted");
     const char* const what = body.has("removed") ? "removed" : "muted";
     const bool yes = body.at(what).boolean();
-    const auto propose = body.has("removed") ? (yes ? &TableState::remove : &TableState::let_in)
-                                             : (yes ? &TableState::mute : &TableState::unmute);
-    co_await table.perform([&](const TableState& state) { return (state.*propose)(host, player, hub.now()); });
+    // Whoever only watches is known by the name that they have now.
+    const std::string called = table.known_as(player).value_or("");
+    co_await table.perform([&](const TableState& state) {
+        const Millis now = hub.now();
+        if (yes)
+            return (state.*(body.has("removed") ? &TableState::remove : &TableState::mute))(host, player, now, called);
+        return (state.*(body.has("removed") ? &TableState::let_in : &TableState::unmute))(host, player, now);
+    });
     co_return reply(table.info());
 }
 
@@ -113,8 +118,6 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
         if (!body.at(key).boolean()) body.at(key).fail("expected true");
         return true;
     };
-    // Whoever is banned may still go.
-    if (!body.has("open") && !body.has("standIn")) hub.order().must_not_be_banned(player);
     LiveTable::Propose propose;
     if (wants("sit")) {
         co_await must_not_be_blocked(hub, table.state().host(), player);

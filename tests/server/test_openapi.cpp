@@ -397,6 +397,7 @@ TEST_CASE("Whatever the server says over the socket is as the OpenAPI document d
                                                      {"hint", "HintMessage"},
                                                      {"error", "Refusal"},
                                                      {"presence", "Presence"},
+                                                     {"watching", "Watching"},
                                                      {"put-out", "PutOutMessage"},
                                                      {"your-turn", "YourTurn"},
                                                      {"drawn", "Drawn"},
@@ -434,6 +435,10 @@ TEST_CASE("Whatever the server says over the socket is as the OpenAPI document d
         }
         duel.play(duel.decider().some_action());
     }
+    const Visitor cy(server);
+    const Player watching(cy, duel.table);
+    look_at(duel.a->socket.await("watching"));
+    CHECK(duel.ada.put("/api/tables/" + duel.table + "/people/" + cy.id, {{"muted", true}}).status == 200);
     for (const char* what : {"muted", "removed"})
         duel.ada.put("/api/tables/" + duel.table + "/people/" + duel.bo.id, {{what, true}});
     look_at(duel.b->socket.await("put-out"));

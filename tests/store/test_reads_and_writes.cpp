@@ -154,7 +154,7 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     CHECK(store->identity_of_recovery_code("other"));
     CHECK(store->tables_of("ada", 10).empty());
     const auto entries = store->entries("t1");
-    REQUIRE(entries.size() == 7);
+    REQUIRE(entries.size() == 11);
     CHECK(entries[0].body == R"({"seat":0,"player":"ada","name":"Guest 1"})");
     CHECK(entries[1].body == R"({"seat":1,"player":"bo","name":"Bo"})");
     CHECK(entries[2].body == R"({"seat":0,"name":"Guest 1","text":"I am Ada"})");
@@ -162,10 +162,14 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     CHECK(entries[4].body == R"({"seat":0,"player":"ada","name":"Guest 1"})");
     CHECK(entries[5].body == R"({"seat":0,"name":"Guest 1","text":"now"})");
     CHECK(entries[6].body == "no JSON at all");
+    CHECK(entries[7].body == R"({"player":"ada","name":"Guest 1"})");
+    CHECK(entries[8].body == R"({"player":"ada"})");
+    CHECK(entries[9].body == R"({"player":"bo","name":"Bo"})");
+    CHECK(entries[10].body == "no JSON either");
     CHECK(same(*store->identity("bo"), person("bo")));
     CHECK(store->identity_of_token("pad"));
     CHECK(ids(store->tables_of("bo", 10)) == Texts{"t1"});
-    CHECK(commit(*store, {store::AppendEntry{entry("t1", 8)}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 12)}}) == "");
     CHECK(commit(*store, {store::ForgetIdentity{"cy", "x"}}) == "there is no identity cy");
 }
 

@@ -259,6 +259,10 @@ export type Update =
       at: Time;
       kind: 'removed' | 'let-in' | 'muted' | 'unmuted';
       player: string;
+      /**
+       * of somebody who only watched
+       */
+      name?: string;
     };
 /**
  * of the client's choice; answers have the same
@@ -287,6 +291,7 @@ export type ServerMessage =
   | HintMessage
   | Refusal
   | Presence
+  | Watching
   | PutOutMessage
   | YourTurn
   | Drawn
@@ -1340,6 +1345,24 @@ export interface Presence {
    * by seat
    */
   online: boolean[];
+}
+/**
+ * who watches without a seat, for those who sit there and the host: the first fifty who came
+ */
+export interface Watching {
+  type: 'watching';
+  table: string;
+  /**
+   * @maxItems 50
+   */
+  people: {
+    player: string;
+    name: string;
+  }[];
+  /**
+   * how many others watch
+   */
+  more: number;
 }
 export interface YourTurn {
   type: 'your-turn';
