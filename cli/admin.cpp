@@ -7,6 +7,7 @@
 #include <pwd.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <chrono>
 #include <random>
 
@@ -191,15 +192,14 @@ std::string network(const std::string& text) {
     return range->text();
 }
 
-std::string banned(Store& store, const Request& request) {
-    if (request.what == "network") return network(request.id);
-    return find_person(store, request.id).id;
-}
+// What is wrong with a network is told whether there is a store or not.
+std::string banned(const Request& request) { return request.what == "network" ? network(request.id) : request.id; }
 
 void ban(const Request& request) {
-    const auto store = open(request);
-    const std::string who = banned(*store, request);
+    const std::string who = banned(request);
     check_text("the reason", request.why);
+    const auto store = open(request);
+    if (request.what == "person") find_person(*store, who);
     constexpr Millis a_day = Millis{24} * 60 * 60 * 1000;
     const Millis until = request.days > 0 ? now() + request.days * a_day : 0;
     commit(*store, request, {store::AddBan{{request.what, who, until, request.why, name_of_user(request), now()}}},
@@ -208,8 +208,8 @@ void ban(const Request& request) {
 }
 
 void unban(const Request& request) {
+    const std::string who = banned(request);
     const auto store = open(request);
-    const std::string who = request.what == "network" ? network(request.id) : request.id;
     commit(*store, request, {store::RemoveBan{request.what, who}}, "unban " + request.what, who);
     fmt::print("the {} {} is not banned any more\n", request.what, who);
 }
@@ -273,7 +273,15 @@ void add_admin(CLI::App& app, Context& /*context*/) {
     auto* listing = add(*command, request, "reports", "List what was reported, the latest first", reports);
     listing->add_flag("--open", request->open, "Only those that nobody has closed");
     auto* one = add(*command, request, "report", "Tell of a report, or close it", report);
-    one->add_option("number", request->number, "Its number")->required()->check(CLI::PositiveNumber);
+    const CLI::Validator positive(
+        [](const std::string& text) {
+            std::int64_t number = 0;
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+            const bool fine = error == std::errc{} && end == text.data() + text.size() && number > 0;
+            return fine ? "" : fmt::format("a report has a positive number, not {}", text);
+        },
+        "", "");
+    one->add_option("number", request->number, "Its number")->required()->check(positive);
     one->add_option("--close", request->why, "Close it, with what came of it");
     auto* renaming =
         add(*command, request, "rename", "Take a name away: the person is called Guest from then on", rename);

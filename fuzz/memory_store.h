@@ -14,13 +14,19 @@
 
 namespace elbowroom::fuzz {
 
+struct RecoveryCode {
+    std::string identity;
+    Millis created = 0;
+    bool kept = false;
+};
+
 // What it keeps.
 struct Kept {
     std::map<std::string, Identity> identities;
     std::map<std::string, Token> tokens;
     std::map<std::string, store::AddLinkCode> codes;
     std::map<std::string, Passkey> passkeys;
-    std::map<std::string, store::SetRecoveryCode> recovery_codes;  // by identity
+    std::map<std::string, RecoveryCode> recovery_codes;  // by their hash
     std::set<std::string> challenges;
     std::map<std::string, std::string> secrets;
     std::map<std::string, StoredTable> tables;
@@ -53,6 +59,14 @@ struct Kept {
         tokens[w.hash].used = w.used;
         return true;
     }
+    bool write(const store::NeedProof& w) {
+        const auto it = tokens.find(w.hash);
+        if (it == tokens.end() || it->second.identity != w.identity) return false;
+        const auto is_theirs = [&](const auto& each) { return each.second.identity == w.identity; };
+        const auto is_kept = [&](const auto& each) { return is_theirs(each) && each.second.kept; };
+        return it->second.proved > w.after || (std::none_of(passkeys.begin(), passkeys.end(), is_theirs) &&
+                                               std::none_of(recovery_codes.begin(), recovery_codes.end(), is_kept));
+    }
     bool write(const store::EndToken& w) { return tokens.erase(w.hash), true; }
     bool write(const store::EndOtherTokens& w) {
         std::erase_if(tokens,
@@ -64,12 +78,15 @@ struct Kept {
         identities[w.identity].name = w.name;
         std::erase_if(dailies, [&](const auto& each) { return each.first.second == w.identity; });
         std::erase_if(passkeys, [&](const auto& each) { return each.second.identity == w.identity; });
-        recovery_codes.erase(w.identity);
+        std::erase_if(recovery_codes, [&](const auto& each) { return each.second.identity == w.identity; });
         return write(store::EndOtherTokens{w.identity, ""});
     }
     bool write(const store::AddLinkCode& w) { return codes.emplace(w.hash, w).second; }
     bool write(const store::UseLinkCode& w) { return codes.erase(w.hash) == 1; }
-    bool write(const store::AddPasskey& w) { return passkeys.emplace(w.passkey.id, w.passkey).second; }
+    bool write(const store::AddPasskey& w) {
+        forget_code(w.passkey.identity, false);
+        return passkeys.emplace(w.passkey.id, w.passkey).second;
+    }
     bool write(const store::UsePasskey& w) {
         const auto it = passkeys.find(w.id);
         if (it == passkeys.end()) return false;
@@ -90,10 +107,21 @@ struct Kept {
         passkeys.erase(it);
         return true;
     }
-    bool write(const store::SetRecoveryCode& w) { return recovery_codes[w.identity] = w, true; }
-    bool write(const store::UseRecoveryCode& w) {
-        return std::erase_if(recovery_codes, [&](const auto& each) { return each.second.hash == w.hash; }) == 1;
+    void forget_code(const std::string& identity, bool kept) {
+        std::erase_if(recovery_codes,
+                      [&](const auto& each) { return each.second.identity == identity && each.second.kept == kept; });
     }
+    bool write(const store::OfferRecoveryCode& w) {
+        forget_code(w.identity, false);
+        return recovery_codes.emplace(w.hash, RecoveryCode{w.identity, w.created, false}).second;
+    }
+    bool write(const store::KeepRecoveryCode& w) {
+        const auto it = recovery_codes.find(w.hash);
+        if (it == recovery_codes.end() || it->second.identity != w.identity) return false;
+        if (!it->second.kept) forget_code(w.identity, true);
+        return it->second.kept = true;
+    }
+    bool write(const store::UseRecoveryCode& w) { return recovery_codes.erase(w.hash) == 1; }
     bool write(const store::UseChallenge& w) { return challenges.insert(w.hash).second; }
     bool write(const store::KeepSecret& w) { return secrets.emplace(w.name, w.value), true; }
     bool write(const store::AddTable& w) { return tables.emplace(w.table.id, w.table).second; }
@@ -208,17 +236,14 @@ public:
         return out;
     }
     std::optional<Identity> identity_of_recovery_code(const std::string& hash) override {
-        std::string owner;
-        {
-            const std::lock_guard lock(shared_.mutex);
-            for (const auto& [identity, code] : shared_.kept.recovery_codes)
-                if (code.hash == hash) owner = identity;
-        }
-        return identity(owner);
+        const auto code = find(&Kept::recovery_codes, hash);
+        return code ? identity(code->identity) : std::nullopt;
     }
     std::optional<Millis> recovery_code_of(const std::string& identity) override {
-        const auto code = find(&Kept::recovery_codes, identity);
-        return code ? std::optional(code->created) : std::nullopt;
+        const std::lock_guard lock(shared_.mutex);
+        for (const auto& [hash, code] : shared_.kept.recovery_codes)
+            if (code.identity == identity && code.kept) return code.created;
+        return {};
     }
     std::optional<std::string> secret(const std::string& name) override { return find(&Kept::secrets, name); }
     std::vector<StoredTable> every_table_of(const std::string& identity) override {
@@ -295,6 +320,12 @@ public:
     std::vector<StoredEntry> entries(const std::string& table) override {
         return find(&Kept::entries, table).value_or(std::vector<StoredEntry>{});
     }
+    std::vector<StoredEntry> entries_after(const std::string& table, std::int64_t number, int most) override {
+        auto all = entries(table);
+        all.erase(all.begin(), all.begin() + std::min<std::ptrdiff_t>(number, std::ssize(all)));
+        all.resize(std::min(all.size(), std::size_t(most)));
+        return all;
+    }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return find(&Kept::snapshots, table);
     }
@@ -327,6 +358,12 @@ public:
         const auto all = reports(false, 0);
         return number < 1 || number > std::int64_t(all.size()) ? std::nullopt
                                                                : std::optional(all[std::size_t(number - 1)]);
+    }
+    std::vector<Report> reports_of(const std::string& reporter, std::int64_t after, int most) override {
+        auto all = reports(false, 0);
+        std::erase_if(all, [&](const Report& each) { return each.reporter != reporter || each.number <= after; });
+        all.resize(std::min(all.size(), std::size_t(most)));
+        return all;
     }
     std::vector<Ban> bans() override {
         const std::lock_guard lock(shared_.mutex);

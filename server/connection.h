@@ -49,12 +49,15 @@ public:
     // The same of one table.
     void put_out_of(const std::string& table, const Refused& why);
     const asio::ip::address& client() const { return client_; }
+    const std::shared_ptr<Person>& person() const { return person_; }
+    // The person is called otherwise now.
+    void renamed() const;
 
 private:
     struct Watching {
         std::shared_ptr<LiveTable> table;
         Viewer viewer = spectator;
-        std::int64_t sent = 0, presence_sent = 0;
+        std::int64_t sent = 0, presence_sent = 0, audience_sent = 0;
     };
     Task<void> handle(Json request, std::string id);
     // To the server that has the table in its care. False: it could not be reached.

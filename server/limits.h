@@ -12,7 +12,6 @@ namespace elbowroom::server {
 // What is told at once.
 constexpr std::size_t longest_page = 1024 * 1024;             // of a history
 constexpr std::size_t longest_lobby = 128 * 1024;             // what all tables in it take
-constexpr std::size_t longest_export = 8 * 1024 * 1024;       // what all tables in it take, but for the last one
 constexpr std::size_t most_unread = 4 * 1024 * 1024;          // of answers to one connection
 constexpr std::size_t most_unread_by_all = 16 * most_unread;  // and to all of them
 

@@ -132,6 +132,41 @@ store::Unit LiveTable::take_up(const Propose& propose) {
 
 void LiveTable::forget_name(const std::string& player, const std::string& name) {
     if (state_->forget_name(player, name)) frames_->forget_texts();
+    look_at_audience();
+}
+
+void LiveTable::watch(Connection* connection) {
+    watchers_.insert(connection);
+    audience_.came(connection->person());
+    look_at_audience();
+}
+
+void LiveTable::unwatch(Connection* connection) {
+    if (watchers_.erase(connection) == 0) return;
+    audience_.went(*connection->person());
+    look_at_audience();
+    if (!watchers_.empty()) return;
+    touch();
+    // Whoever was cut off comes back soon, but not to a game that is over.
+    if (state_->status() == Status::playing)
+        frames_->forget_views();
+    else
+        frames_->forget_texts();
+}
+
+// However many watch, only those who are told of it are woken.
+void LiveTable::look_at_audience() {
+    if (!audience_.look(*state_)) return;
+    std::set<std::shared_ptr<Person>> told(people_.begin(), people_.end());
+    told.insert(hub_.person(state_->host()));
+    for (const auto& person : told)
+        if (person)
+            for (Connection* connection : person->connections) connection->wake();
+}
+
+std::optional<std::string> LiveTable::known_as(const std::string& player) const {
+    auto name = state_->known_as(player);
+    return name ? name : audience_.name_of(player);
 }
 
 void LiveTable::hide() {
@@ -185,6 +220,7 @@ Task<void> LiveTable::read_again(std::string refusal) {
         ++readings_;
         frames_.emplace(*state_, *this, std::move(loaded.frozen_view));
         seat_people();
+        look_at_audience();
         for (Connection* watcher : watchers_) watcher->wake();
         hub_.lobby_changed(*this);
     } catch (const std::exception& error) {
@@ -204,7 +240,10 @@ void LiveTable::committed(const Proposal& proposal, const std::optional<Dice>& d
     if (state_->since() != since || state_->to_act() != decided) ahead_ = std::max<Millis>(0, entry.at - hub_.now());
     const bool changed_info = frames_->committed(proposal, decided);
     idle_since_ = hub_.now();
-    if (changes_seats(entry.kind)) seat_people();
+    if (changes_seats(entry.kind)) {
+        seat_people();
+        look_at_audience();
+    }
     if (entry.kind == EntryKind::action) hub_.count_move();
     if (entry.kind == EntryKind::drawn)
         for (const auto& person : std::set<std::shared_ptr<Person>>(people_.begin(), people_.end()))

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/audience.h"
 #include "server/bot_pool.h"
 #include "server/net/asio.h"
 #include "server/person.h"
@@ -60,17 +61,13 @@ public:
     // When the server ends: those who wait for an answer keep the table alive, as it does them.
     void give_up_requests();
 
-    void watch(Connection* connection) { watchers_.insert(connection); }
-    void unwatch(Connection* connection) {
-        watchers_.erase(connection);
-        if (!watchers_.empty()) return;
-        touch();
-        // Whoever was cut off comes back soon, but not to a game that is over.
-        if (state_->status() == Status::playing)
-            frames_->forget_views();
-        else
-            frames_->forget_texts();
-    }
+    void watch(Connection* connection);
+    void unwatch(Connection* connection);
+    // Who watches without a seat, and that it may have changed.
+    const Audience& audience() const { return audience_; }
+    void look_at_audience();
+    // What somebody is called who sat here or was asked to, or watches; nothing: nobody knows them here.
+    std::optional<std::string> known_as(const std::string& player) const;
     // Nobody looks at it, and nothing is going on: it may leave the memory. What is known of it then.
     bool is_idle() const {
         return watchers_.empty() && !working_ && !thinking_ && inbox_.empty() && !held_ && !state_->drawn();
@@ -163,6 +160,7 @@ private:
     Waiting being_stored_;  // while it works, with what was proposed
     Proposal proposed_;
     std::set<Connection*> watchers_;
+    Audience audience_;
     std::vector<std::shared_ptr<Person>> people_;  // by seat, null for bots
     Millis not_before_ = 0;                        // after a restart nobody's time is over at once
     Millis ahead_ = 0;  // by how much the entry that the clock runs from is in the future, after the clock was set back

@@ -1,6 +1,7 @@
 #include "store/digest.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <openssl/evp.h>
 
 #include <array>
@@ -31,9 +32,7 @@ std::string ValuesDigest::finish() {
     std::array<unsigned char, EVP_MAX_MD_SIZE> bytes{};
     unsigned length = 0;
     EVP_DigestFinal_ex(state_.get(), bytes.data(), &length);
-    std::string out;
-    for (unsigned i = 0; i < length; ++i) out += fmt::format("{:02x}", bytes[i]);
-    return out;
+    return fmt::format("{:02x}", fmt::join(bytes.begin(), bytes.begin() + length, ""));
 }
 
 }  // namespace elbowroom

@@ -26,7 +26,7 @@ inline constexpr std::tuple kept = {
     Kept<Text, Text, Number>{"link_codes", "hash, identity, expires", "hash"},
     Kept<Text, Text, Text, Text, Number, Number, Number>{"passkeys", "id, identity, name, key, signs, created, used",
                                                          "id"},
-    Kept<Text, Text, Number>{"recovery_codes", "identity, hash, created", "identity"},
+    Kept<Text, Text, Number, Number>{"recovery_codes", "hash, identity, created, kept", "hash"},
     Kept<Text, Number>{"used_challenges", "hash, expires", "hash"},
     Kept<Text, Text>{"secrets", "name, value", "name"},
     Kept<Text, Text, Number, Text, Text, Number, Number, Text, Number>{

@@ -274,6 +274,22 @@ CREATE INDEX notices_by_way ON notices (way);
 CREATE INDEX notices_by_due ON notices (due);
 CREATE INDEX notices_that_last ON notices (due) WHERE lasts = 1;
 )",
+    // 10: a new recovery code counts once somebody has said that they have it; the one before is good until then. Whom
+    // hosts have put out, by the person: whoever only watched is named there.
+    R"(
+ALTER TABLE recovery_codes RENAME TO recovery_codes_before;
+CREATE TABLE recovery_codes (
+    hash TEXT PRIMARY KEY,
+    identity TEXT NOT NULL REFERENCES identities (id),
+    created INTEGER NOT NULL,
+    kept INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO recovery_codes SELECT hash, identity, created, 1 FROM recovery_codes_before;
+DROP TABLE recovery_codes_before;
+CREATE UNIQUE INDEX recovery_codes_by_identity ON recovery_codes (identity, kept);
+CREATE INDEX entries_about_person ON entries (CASE WHEN json_valid(body) THEN json_extract(body, '$.player') END)
+    WHERE kind IN ('removed', 'muted');
+)",
 };
 
 int schema_of(Connection& db) { return int(db.number("PRAGMA user_version")); }

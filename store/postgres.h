@@ -201,7 +201,7 @@ struct Database {
     using Connection = postgres::Connection;
     using Statement = postgres::Statement;
     using Row = postgres::Row;
-    static const std::string rename_speaker, rename_sitter, in_care_of;
+    static const std::string rename_speaker, rename_sitter, rename_put_out, in_care_of;
 };
 
 }  // namespace elbowroom::postgres

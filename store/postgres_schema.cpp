@@ -300,6 +300,21 @@ CREATE UNLOGGED TABLE thoughts (
 CREATE INDEX thoughts_by_asker ON thoughts (asker);
 CREATE INDEX thoughts_that_wait ON thoughts (urgency, id) WHERE thinker = 0;
 )",
+    // 8: a new recovery code counts once somebody has said that they have it; the one before is good until then. Whom
+    // hosts have put out, by the person: whoever only watched is named there.
+    R"(
+ALTER TABLE recovery_codes RENAME TO recovery_codes_before;
+CREATE TABLE recovery_codes (
+    hash bytea PRIMARY KEY,
+    identity bytea NOT NULL REFERENCES identities (id),
+    created bigint NOT NULL,
+    kept bigint NOT NULL
+);
+INSERT INTO recovery_codes SELECT hash, identity, created, 1 FROM recovery_codes_before;
+DROP TABLE recovery_codes_before;
+CREATE UNIQUE INDEX recovery_codes_by_identity ON recovery_codes (identity, kept);
+CREATE INDEX entries_about_person ON entries (member_of(body, 'player')) WHERE kind IN ('removed', 'muted');
+)",
 };
 
 constexpr const char* versions = "elbowroom_schema_version";
@@ -329,6 +344,10 @@ const std::string Database::rename_speaker =
 const std::string Database::rename_sitter =
     "UPDATE entries SET body = with_name(body, $2)"
     " WHERE kind IN ('sat', 'named', 'invited') AND member_of(body, 'player') = $1";
+
+const std::string Database::rename_put_out =
+    "UPDATE entries SET body = with_name(body, $2) WHERE kind IN ('removed', 'muted')"
+    " AND member_of(body, 'player') = $1 AND member_of(body, 'name') IS NOT NULL";
 
 const std::string Database::in_care_of =
     " AND ($1::bigint = 0 OR EXISTS (SELECT 1 FROM owners WHERE owners.table_id = id AND server = $1::bigint))";

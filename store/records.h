@@ -159,6 +159,10 @@ struct ProveToken {  // fails if it has ended
     std::string hash;
     Millis proved = 0;
 };
+struct NeedProof {  // fails if the identity has a way back and none was shown with this token after then
+    std::string identity, hash;
+    Millis after = 0;
+};
 struct EndToken {  // which may have ended already
     std::string hash;
 };
@@ -179,7 +183,9 @@ struct AddLinkCode {
 struct UseLinkCode {  // fails if it is not there any more, so that it is good once
     std::string hash;
 };
-struct AddPasskey {  // fails if its id is known already, whosever it is
+// Fails if its id is known already, whosever it is. A recovery code that was offered before is forgotten: whoever has a
+// stolen cookie may have asked for it when there was nothing to show.
+struct AddPasskey {
     Passkey passkey;
 };
 struct UsePasskey {  // fails if it is gone, or has counted as far already, as a copy of it would
@@ -193,9 +199,12 @@ struct RenamePasskey {  // fails unless it is theirs
 struct RemovePasskey {  // fails unless it is theirs
     std::string identity, id;
 };
-struct SetRecoveryCode {  // in the place of the one before
+struct OfferRecoveryCode {  // in the place of one that was offered before; one that is kept stays good
     std::string identity, hash;
     Millis created = 0;
+};
+struct KeepRecoveryCode {  // fails unless it is theirs; one that was offered takes the place of the one kept before
+    std::string identity, hash;
 };
 struct UseRecoveryCode {  // fails if it is not there any more, so that it is good once
     std::string hash;
@@ -242,13 +251,13 @@ struct SetRest {  // in the place of the one before
 };
 
 using Write =
-    std::variant<AddIdentity, RenameIdentity, AddToken, UseToken, ProveToken, EndToken, EndOtherTokens, ForgetIdentity,
-                 AddLinkCode, UseLinkCode, AddPasskey, UsePasskey, RenamePasskey, RemovePasskey, SetRecoveryCode,
-                 UseRecoveryCode, UseChallenge, KeepSecret, AddTable, ChangeTable, SetAside, RemoveTable, SetSeats,
-                 HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult, AddBlock, RemoveBlock, AddReport,
-                 CloseReport, AddBan, RemoveBan, TakeName, LogAction, SetNoticeSettings, AddNoticeWay, EndNoticeWay,
-                 EndNoticeWays, SetTurn, ClaimNotices, ClaimNotice, FinishNotices, RetryNotices, DeferNotices,
-                 AddMailCode, UseMailCode>;
+    std::variant<AddIdentity, RenameIdentity, AddToken, UseToken, ProveToken, NeedProof, EndToken, EndOtherTokens,
+                 ForgetIdentity, AddLinkCode, UseLinkCode, AddPasskey, UsePasskey, RenamePasskey, RemovePasskey,
+                 OfferRecoveryCode, KeepRecoveryCode, UseRecoveryCode, UseChallenge, KeepSecret, AddTable, ChangeTable,
+                 SetAside, RemoveTable, SetSeats, HideTable, AppendEntry, AddSnapshot, SetRest, AddDailyResult,
+                 AddBlock, RemoveBlock, AddReport, CloseReport, AddBan, RemoveBan, TakeName, LogAction,
+                 SetNoticeSettings, AddNoticeWay, EndNoticeWay, EndNoticeWays, SetTurn, ClaimNotices, ClaimNotice,
+                 FinishNotices, RetryNotices, DeferNotices, AddMailCode, UseMailCode>;
 // Done wholly or not at all, in this order: what a write refers to comes before it.
 using Unit = std::vector<Write>;
 

@@ -112,6 +112,9 @@ public:
     std::vector<StoredEntry> entries(const std::string& table) override {
         return all(entries_, sql::read_entry<Row>, table);
     }
+    std::vector<StoredEntry> entries_after(const std::string& table, std::int64_t number, int most) override {
+        return all(entries_after_, sql::read_entry<Row>, table, number, limit(most));
+    }
     std::optional<StoredEntry> first_entry(const std::string& table) override {
         return first(first_entry_, sql::read_entry<Row>, table);
     }
@@ -154,6 +157,9 @@ public:
         return all(open_only ? open_reports_ : reports_, sql::read_report<Row>, limit(most));
     }
     std::optional<Report> report(std::int64_t number) override { return first(report_, sql::read_report<Row>, number); }
+    std::vector<Report> reports_of(const std::string& reporter, std::int64_t after, int most) override {
+        return all(reports_of_, sql::read_report<Row>, reporter, after, limit(most));
+    }
     std::vector<Ban> bans() override { return all(bans_, sql::read_ban<Row>); }
     std::vector<AdminAction> admin_actions(std::int64_t after, int most) override {
         return all(admin_actions_, sql::read_action<Row>, after, limit(most));
@@ -255,7 +261,7 @@ private:
     Statement identity_of_recovery_code_{
         db_,
         "SELECT " + sql::identity_columns + " FROM recovery_codes JOIN identities ON id = identity WHERE hash = $1"};
-    Statement recovery_code_of_{db_, "SELECT created FROM recovery_codes WHERE identity = $1"};
+    Statement recovery_code_of_{db_, "SELECT created FROM recovery_codes WHERE identity = $1 AND kept = 1"};
     Statement secret_{db_, "SELECT value FROM secrets WHERE name = $1"};
     Statement table_{db_, "SELECT " + sql::table_columns + " FROM tables WHERE id = $1"};
     Statement tables_{
@@ -308,6 +314,9 @@ private:
                                      Database::in_care_of};
     Statement entries_{
         db_, "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = $1 ORDER BY number"};
+    Statement entries_after_{db_,
+                             "SELECT table_id, number, at, kind, body, hash FROM entries"
+                             " WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3"};
     Statement first_entry_{db_,
                            "SELECT table_id, number, at, kind, body, hash FROM entries WHERE table_id = $1"
                            " ORDER BY number LIMIT 1"};
@@ -331,6 +340,8 @@ private:
     Statement open_reports_{
         db_, "SELECT " + sql::report_columns + " FROM reports WHERE closed_at = 0 ORDER BY number DESC LIMIT $1"};
     Statement report_{db_, "SELECT " + sql::report_columns + " FROM reports WHERE number = $1"};
+    Statement reports_of_{db_, "SELECT " + sql::report_columns +
+                                   " FROM reports WHERE reporter = $1 AND number > $2 ORDER BY number LIMIT $3"};
     Statement bans_{db_, "SELECT " + sql::ban_columns + " FROM bans ORDER BY at DESC, kind, what"};
     Statement admin_actions_{
         db_, "SELECT " + sql::action_columns + " FROM admin_actions WHERE number > $1 ORDER BY number LIMIT $2"};

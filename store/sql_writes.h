@@ -83,6 +83,10 @@ private:
         return sql::why(prove_token_.write(prove.hash, prove.proved), {}, "there is no such token");
     }
 
+    std::string write(const store::NeedProof& need) {
+        return sql::why(need_proof_.write(need.identity, need.hash, need.after), {}, "a way back must be shown first");
+    }
+
     std::string write(const store::EndToken& end) {
         end_token_.run(end.hash);
         end_ways_of_token_.run(end.hash);
@@ -114,6 +118,7 @@ private:
         rename_reported_.run(forget.identity, forget.name);
         rename_speaker_.run(forget.identity, forget.name);
         rename_sitter_.run(forget.identity, forget.name);
+        rename_put_out_.run(forget.identity, forget.name);
         return {};
     }
 
@@ -124,6 +129,7 @@ private:
         forget_rests_of_.run(take.identity);
         rename_speaker_.run(take.identity, take.name);
         rename_sitter_.run(take.identity, take.name);
+        rename_put_out_.run(take.identity, take.name);
         return {};
     }
 
@@ -175,6 +181,7 @@ private:
     }
 
     std::string write(const store::AddPasskey& add) {
+        forget_offered_code_of_.run(add.passkey.identity);
         const Passkey& p = add.passkey;
         return sql::why(add_passkey_.write(p.id, p.identity, p.name, p.key, p.signs, p.created, p.used),
                         "there is such a passkey already", sql::no_identity(p.identity));
@@ -193,10 +200,15 @@ private:
         return sql::why(remove_passkey_.write(remove.identity, remove.id), {}, sql::no_passkey);
     }
 
-    std::string write(const store::SetRecoveryCode& set) {
-        forget_recovery_code_of_.run(set.identity);
-        return sql::why(set_recovery_code_.write(set.identity, set.hash, set.created),
-                        "there is such a recovery code already", sql::no_identity(set.identity));
+    std::string write(const store::OfferRecoveryCode& offer) {
+        forget_offered_code_of_.run(offer.identity);
+        return sql::why(offer_recovery_code_.write(offer.identity, offer.hash, offer.created),
+                        "there is such a recovery code already", sql::no_identity(offer.identity));
+    }
+
+    std::string write(const store::KeepRecoveryCode& keep) {
+        replace_kept_code_.run(keep.identity, keep.hash);
+        return sql::why(keep_recovery_code_.write(keep.identity, keep.hash), {}, "there is no such recovery code");
     }
 
     std::string write(const store::UseRecoveryCode& use) {
@@ -386,6 +398,7 @@ private:
     Statement leave_seats_{db_, "DELETE FROM seats WHERE identity = $1"};
     Statement rename_speaker_{db_, Database::rename_speaker};
     Statement rename_sitter_{db_, Database::rename_sitter};
+    Statement rename_put_out_{db_, Database::rename_put_out};
     Statement add_link_code_{db_, "INSERT INTO link_codes (hash, identity, expires) VALUES ($1, $2, $3)"};
     Statement use_link_code_{db_, "DELETE FROM link_codes WHERE hash = $1"};
     Statement forget_link_codes_{db_, "DELETE FROM link_codes WHERE expires <= $1"};
@@ -398,7 +411,19 @@ private:
     Statement rename_passkey_{db_, "UPDATE passkeys SET name = $3 WHERE identity = $1 AND id = $2"};
     Statement remove_passkey_{db_, "DELETE FROM passkeys WHERE identity = $1 AND id = $2"};
     Statement forget_passkeys_of_{db_, "DELETE FROM passkeys WHERE identity = $1"};
-    Statement set_recovery_code_{db_, "INSERT INTO recovery_codes (identity, hash, created) VALUES ($1, $2, $3)"};
+    Statement need_proof_{db_,
+                          "UPDATE tokens SET proved = proved WHERE identity = $1 AND hash = $2 AND (proved > $3"
+                          " OR (NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.identity = $1) AND NOT EXISTS"
+                          " (SELECT 1 FROM recovery_codes AS code WHERE code.identity = $1 AND code.kept = 1)))"};
+    Statement offer_recovery_code_{db_,
+                                   "INSERT INTO recovery_codes (identity, hash, created, kept) VALUES ($1, $2, $3, 0)"};
+    Statement forget_offered_code_of_{db_, "DELETE FROM recovery_codes WHERE identity = $1 AND kept = 0"};
+    Statement replace_kept_code_{
+        db_,
+        "DELETE FROM recovery_codes WHERE identity = $1 AND kept = 1"
+        " AND EXISTS (SELECT 1 FROM recovery_codes AS next WHERE next.identity = $1 AND next.hash = $2"
+        " AND next.kept = 0)"};
+    Statement keep_recovery_code_{db_, "UPDATE recovery_codes SET kept = 1 WHERE identity = $1 AND hash = $2"};
     Statement use_recovery_code_{db_, "DELETE FROM recovery_codes WHERE hash = $1"};
     Statement forget_recovery_code_of_{db_, "DELETE FROM recovery_codes WHERE identity = $1"};
     Statement use_challenge_{db_, "INSERT INTO used_challenges (hash, expires) VALUES ($1, $2)"};

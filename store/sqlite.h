@@ -124,7 +124,7 @@ struct Database {
     using Statement = sqlite::Statement;
     using Row = sqlite::Row;
     // The name of a person in what was said and in what tells who they are: $1 the person, $2 the new name.
-    static const std::string rename_speaker, rename_sitter;
+    static const std::string rename_speaker, rename_sitter, rename_put_out;
     // A condition on tables: $1 the number of the server that has them in its care, 0 for all. A file has one server.
     static const std::string in_care_of;
 };

@@ -40,7 +40,7 @@ public:
     // The first made first.
     virtual std::vector<Passkey> passkeys_of(const std::string& identity) = 0;
     virtual std::optional<Identity> identity_of_recovery_code(const std::string& hash) = 0;
-    // When the recovery code of somebody was made; nothing if there is none.
+    // When the recovery code was made that somebody has said to have; nothing if there is none.
     virtual std::optional<Millis> recovery_code_of(const std::string& identity) = 0;
     virtual std::optional<std::string> secret(const std::string& name) = 0;
 
@@ -71,6 +71,8 @@ public:
     // With the number of a server, those in its care alone.
     virtual Alive tables_alive(std::int64_t in_care_of = 0) = 0;
     virtual std::vector<StoredEntry> entries(const std::string& table) = 0;
+    // Some of them, after a number.
+    virtual std::vector<StoredEntry> entries_after(const std::string& table, std::int64_t number, int most) = 0;
     virtual std::optional<StoredEntry> first_entry(const std::string& table) = 0;
     virtual std::optional<StoredSnapshot> last_snapshot(const std::string& table) = 0;
 
@@ -87,6 +89,8 @@ public:
     // The latest first.
     virtual std::vector<Report> reports(bool open_only, int most) = 0;
     virtual std::optional<Report> report(std::int64_t number) = 0;
+    // What somebody has reported, after a number, in its order.
+    virtual std::vector<Report> reports_of(const std::string& reporter, std::int64_t after, int most) = 0;
     // Those that were never taken back, also if their time is over; the latest first.
     virtual std::vector<Ban> bans() = 0;
     // What was done after a number, in its order; and the number of the last thing that was done, 0 before the first.

@@ -60,6 +60,7 @@ Task<net::Response> route(Hub& hub, const net::Request& request) {
     asked.path = path;
     // The body of a form says nothing here.
     if (!request.body.empty() && !request.is_form) asked.body = parse_json(request.body, "");
+    co_await must_not_be_banned(asked);
     if (path[0] == "me") co_return co_await answer_me(asked);
     if (path[0] == "games") co_return co_await answer_games(asked);
     if (path[0] == "content") co_return co_await answer_content(asked);
@@ -77,13 +78,6 @@ int read_number(const std::string& text, const std::string& what) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) throw Refused(Why::bad, "expected a number: " + what);
     return number;
-}
-
-net::Response reply(const Json& body, int status) {
-    net::Response out;
-    out.status = status;
-    out.body = std::make_shared<const std::string>(body.dump(-1, ' ', false, Json::error_handler_t::replace));
-    return out;
 }
 
 net::Response long_reply(const Asked& asked, std::string body) {

@@ -41,6 +41,7 @@ Task<net::Response> my_devices(const Asked& asked) {
 
 Task<net::Response> end_devices(const Asked& asked) {
     const auto me = co_await asked.me();
+    co_await must_not_be_outranked(asked, *me);
     const std::string here = sha256_hex(asked.request.token);
     store::Unit unit{store::EndOtherTokens{me->identity.id, here}};
     co_await store_or_refuse(asked.hub, std::move(unit));
@@ -55,6 +56,7 @@ Task<net::Response> end_device(const Asked& asked, const std::string& device) {
         std::find_if(tokens.begin(), tokens.end(), [&](const Token& each) { return id_of(each) == device; });
     if (it == tokens.end()) throw Refused(Why::unknown, "you have no such device");
     if (it->hash == sha256_hex(asked.request.token)) throw Refused(cases::this_device);
+    co_await must_not_be_outranked(asked, *me);
     store::Unit unit{store::EndToken{it->hash}};
     co_await store_or_refuse(asked.hub, std::move(unit));
     asked.hub.end_token(it->hash);

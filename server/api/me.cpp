@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/api/me.h"
+#include "server/connection.h"
 #include "server/device_name.h"
 #include "server/limits.h"
 #include "server/secrets.h"
@@ -123,7 +124,10 @@ Task<net::Response> change(const Asked& asked) {
     }
     if (!unit.empty()) co_await store_or_refuse(asked.hub, std::move(unit));
     if (webhook) person->identity.webhook = *webhook;
-    if (name) person->identity.name = *name;
+    if (name) {
+        person->identity.name = *name;
+        for (const Connection* connection : person->connections) connection->renamed();
+    }
     if (name || webhook) asked.hub.tell_others({{"person", id}});
     Json body = person_to_json(*person);
     if (!new_secret.empty()) body["webhookSecret"] = new_secret;
@@ -149,6 +153,10 @@ Task<net::Response> answer_me(const Asked& asked) {
     if (path.size() == 3 && what == "blocks") {
         if (asked.is("PUT")) co_return co_await block(asked, path[2]);
         if (asked.is("DELETE")) co_return co_await unblock(asked, path[2]);
+        Asked::no_such_method();
+    }
+    if (path.size() == 3 && what == "recovery" && path[2] == "prove") {
+        if (asked.is("POST")) co_return co_await prove_by_recovery_code(asked);
         Asked::no_such_method();
     }
     if (what == "passkeys") co_return co_await answer_passkeys(asked);

@@ -38,9 +38,16 @@ Json passkeys_to_json(const std::vector<Passkey>& all);
 Task<net::Response> answer_passkeys(const Asked& asked);
 Task<net::Response> recovery_code(const Asked& asked);
 Task<net::Response> make_recovery_code(const Asked& asked);
+Task<net::Response> prove_by_recovery_code(const Asked& asked);
 Task<net::Response> recover(const Asked& asked);
-// Whoever has a passkey shows it before a way in is added or taken away: a cookie can be stolen. Throws Refused.
+// Whoever has a way back must have shown one on this device within this time before one is added or taken away. Throws
+// Refused.
+constexpr Millis proof_lives = 5 * 60 * 1000;
 Task<void> must_be_proved(const Asked& asked, const Person& me);
+// The same, stored together with what changes: a way back may be added while another one is asked for.
+store::NeedProof proof_to_have(const Asked& asked, const Person& me);
+// Whoever came by a way back that is used up is not put out by a device that never showed one. Throws Refused.
+Task<void> must_not_be_outranked(const Asked& asked, const Person& me);
 // For whatever somebody may guess at; throws Refused if there were too many lately.
 void must_afford_a_try(const Asked& asked);
 
@@ -52,6 +59,7 @@ Task<net::Response> my_tables(const Asked& asked);
 Task<net::Response> hide_table(const Asked& asked, const std::string& table);
 
 // How somebody is told of their turns.
+Task<Json> notices_to_json(const Asked& asked, const Person& me);
 Task<net::Response> answer_my_notices(const Asked& asked);
 
 // The devices of somebody, and their end.

@@ -36,7 +36,9 @@ NoticeSettings settings_of(const Asked& asked, const Found& found) {
     return found.settings.value_or(NoticeSettings{.language = spoken_language(asked.request.accept_language)});
 }
 
-Task<net::Response> tell(const Asked& asked, const Person& me, int status = 200) {
+}  // namespace
+
+Task<Json> notices_to_json(const Asked& asked, const Person& me) {
     const Found found = co_await find(asked, me.identity.id);
     const NoticeSettings settings = settings_of(asked, found);
     const std::string here = sha256_hex(asked.request.token);
@@ -62,6 +64,13 @@ Task<net::Response> tell(const Asked& asked, const Person& me, int status = 200)
                                    {"created", way.created},
                                    {"here", way.token == here}});
     }
+    co_return out;
+}
+
+namespace {
+
+Task<net::Response> tell(const Asked& asked, const Person& me, int status = 200) {
+    const Json out = co_await notices_to_json(asked, me);
     co_return reply(out, status);
 }
 

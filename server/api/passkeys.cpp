@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "server/api/me.h"
+#include "server/base64url.h"
 #include "server/device_name.h"
 #include "server/limits.h"
-#include "server/passkeys/base64url.h"
 #include "server/passkeys/challenge.h"
 #include "server/passkeys/public_key.h"
 #include "server/passkeys/webauthn.h"
@@ -58,7 +58,7 @@ Task<net::Response> list(const Asked& asked, const Person& me, int status = 200)
 }
 
 std::string read_bytes(const Node& node, std::size_t most) {
-    const auto bytes = passkeys::from_base64url(node.text(most * 4 / 3 + 4));
+    const auto bytes = from_base64url(node.text(most * 4 / 3 + 4));
     if (!bytes || bytes->empty() || bytes->size() > most) node.fail("expected bytes in base64url");
     return *bytes;
 }
@@ -73,7 +73,7 @@ Json new_key_options(const passkeys::Site& site, const Identity& me, const std::
     Json kinds = Json::array();
     for (const std::int64_t each : passkeys::algorithms) kinds.push_back({{"type", "public-key"}, {"alg", each}});
     return {{"rp", {{"id", site.name}, {"name", "Elbowroom"}}},
-            {"user", {{"id", passkeys::to_base64url(me.id)}, {"name", me.name}, {"displayName", me.name}}},
+            {"user", {{"id", to_base64url(me.id)}, {"name", me.name}, {"displayName", me.name}}},
             {"pubKeyCredParams", std::move(kinds)},
             {"excludeCredentials", ids(known)},
             {"authenticatorSelection",
@@ -103,8 +103,7 @@ Task<net::Response> options(const Asked& asked) {
         }
     }
     const std::string secret = co_await challenge_secret(asked.hub);
-    out["challenge"] =
-        passkeys::to_base64url(passkeys::make_challenge(secret, purpose, bound_to(asked), asked.hub.now()));
+    out["challenge"] = to_base64url(passkeys::make_challenge(secret, purpose, bound_to(asked), asked.hub.now()));
     out["timeout"] = passkeys::challenge_lives;
     co_return reply(out);
 }
@@ -128,10 +127,13 @@ Task<net::Response> add(const Asked& asked) {
     const Millis now = asked.hub.now();
     Passkey passkey{made_one.id, me->identity.id, std::move(name), made_one.key, made_one.signs, now, 0};
     // Whoever makes one has it at hand.
-    store::Unit unit{used, store::AddPasskey{std::move(passkey)}, store::ProveToken{bound_to(asked), now}};
+    store::Unit unit{proof_to_have(asked, *me), used, store::AddPasskey{std::move(passkey)},
+                     store::ProveToken{bound_to(asked), now}};
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
-    if (!failure.empty())
+    if (!failure.empty()) {
+        co_await must_be_proved(asked, *me);
         throw asked.hub.store().healthy() ? Refused(cases::passkey_challenge) : store_trouble(failure);
+    }
     co_return co_await list(asked, *me, 201);
 }
 
@@ -143,7 +145,7 @@ struct Assertion {
 Task<Assertion> read_assertion(const Asked& asked, Purpose purpose) {
     const Node node = asked.node();
     node.only({"id", "clientDataJSON", "authenticatorData", "signature", "userHandle", "keep"});
-    const std::string id = passkeys::to_base64url(read_bytes(node.at("id"), passkeys::longest_id));
+    const std::string id = to_base64url(read_bytes(node.at("id"), passkeys::longest_id));
     const passkeys::Signed answer{read_bytes(node.at("clientDataJSON"), passkeys::longest_client_data),
                                   read_bytes(node.at("authenticatorData"), passkeys::longest_authenticator_data),
                                   read_bytes(node.at("signature"), passkeys::longest_signature)};
@@ -180,7 +182,7 @@ Task<net::Response> prove(const Asked& asked) {
     const std::string failure = co_await asked.hub.store().commit(std::move(shown.used));
     if (!failure.empty())
         throw asked.hub.store().healthy() ? Refused(cases::passkey_challenge) : store_trouble(failure);
-    co_return reply({{"until", now + passkeys::challenge_lives}});
+    co_return reply({{"until", now + proof_lives}});
 }
 
 Task<net::Response> rename(const Asked& asked, const std::string& id) {
@@ -195,8 +197,9 @@ Task<net::Response> rename(const Asked& asked, const std::string& id) {
 Task<net::Response> remove(const Asked& asked, const std::string& id) {
     const auto me = co_await asked.me();
     co_await must_be_proved(asked, *me);
-    store::Unit unit{store::RemovePasskey{me->identity.id, id}};
+    store::Unit unit{proof_to_have(asked, *me), store::RemovePasskey{me->identity.id, id}};
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
+    if (!failure.empty()) co_await must_be_proved(asked, *me);
     if (!failure.empty()) throw asked.hub.store().healthy() ? Refused(cases::passkey_unknown) : store_trouble(failure);
     co_return co_await list(asked, *me);
 }
@@ -211,20 +214,6 @@ Json passkeys_to_json(const std::vector<Passkey>& all) {
                        {"created", each.created},
                        {"used", each.used == 0 ? Json(nullptr) : Json(each.used)}});
     return out;
-}
-
-Task<void> must_be_proved(const Asked& asked, const Person& me) {
-    const std::string id = me.identity.id, hash = bound_to(asked);
-    struct Found {
-        bool has_passkeys = false;
-        Millis proved = 0;
-    };
-    const Found found = co_await asked.hub.store().read([&](Store& store) {
-        const auto token = store.token(hash);
-        return Found{!store.passkeys_of(id).empty(), token ? token->proved : 0};
-    });
-    if (found.has_passkeys && found.proved <= asked.hub.now() - passkeys::challenge_lives)
-        throw Refused(cases::proof_needed);
 }
 
 Task<net::Response> answer_passkeys(const Asked& asked) {

@@ -30,7 +30,8 @@ std::string read_text(const Node& node) {
 }
 
 // Who it is about and what they are called, or what they said.
-void add_evidence(Report& report, const TableState& table, const Node& body) {
+void add_evidence(Report& report, const LiveTable& live, const Node& body) {
+    const TableState& table = live.state();
     report.table = table.id();
     if (const auto name = table.settings_json().find("name"); name != table.settings_json().end() && name->is_string())
         report.table_name = name->get<std::string>();
@@ -46,7 +47,7 @@ void add_evidence(Report& report, const TableState& table, const Node& body) {
         report.said = entry.text;
     } else if (report.about == "name") {
         report.person = body.at("player").text();
-        const auto name = table.known_as(report.person);
+        const auto name = live.known_as(report.person);
         if (!name) throw Refused(cases::stranger_here, "/player");
         report.name = *name;
     } else {
@@ -62,7 +63,6 @@ Task<net::Response> answer_reports(const Asked& asked) {
     if (!asked.is("POST")) Asked::no_such_method();
     Hub& hub = asked.hub;
     const std::string me = (co_await asked.me())->identity.id;
-    hub.order().must_not_be_banned(me);
     const Node body = asked.node();
     body.only({"about", "table", "n", "player", "reason", "text"});
     constexpr std::array<std::string_view, 3> subjects{"message", "name", "table"};
@@ -75,7 +75,7 @@ Task<net::Response> answer_reports(const Asked& asked) {
     report.reporter = me;
     report.at = hub.now();
     const auto table = co_await hub.table(body.at("table").text(), asked.request.address);
-    add_evidence(report, table->state(), body);
+    add_evidence(report, *table, body);
     if (report.person == me) throw Refused(cases::not_yourself);
     if (!hub.order().may_report(me, asked.request.address)) throw Refused(cases::reports_too_many);
     store::Unit unit{store::AddReport{std::move(report)}};

@@ -8,6 +8,7 @@
 #include "notation/input.h"
 #include "server/hub.h"
 #include "server/net/app.h"
+#include "server/reply.h"
 
 namespace elbowroom::server {
 
@@ -30,12 +31,14 @@ struct Asked {
 // Of a query or a path. Throws Refused.
 int read_number(const std::string& text, const std::string& what);
 
-net::Response reply(const Json& body, int status = 200);
 // One that is held until it is read; there must be room for it (LongAnswers).
 net::Response long_reply(const Asked& asked, std::string body);
 // An entry of a table as it is stored. Unless the game is over, without what would tell what is hidden: what chance
 // answered is the order of the piles, and a hash of the whole position lets one guess at it.
 std::string entry_as_stored(const StoredEntry& entry, bool is_over);
+
+// For every request, before it is answered; throws Refused.
+Task<void> must_not_be_banned(const Asked& asked);
 
 // Each answers the paths of its part; throws Refused or InputError.
 Task<net::Response> answer_me(const Asked& asked);

@@ -55,7 +55,6 @@ bool plays_alone(const Json& settings) {
 Task<net::Response> make_table(const Asked& asked) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
-    hub.order().must_not_be_banned(me->identity.id);
     if (wants_lesson(asked.body)) asked.must_afford(requests_for_a_lesson);
     must_be_as_printed(hub, asked.body);
     const bool alone = plays_alone(asked.body);
@@ -88,15 +87,19 @@ Task<bool> avoid_each_other(Hub& hub, std::string one, std::string other) {
 Task<net::Response> change_person(const Asked& asked, LiveTable& table, std::string player) {
     Hub& hub = asked.hub;
     const std::string host = (co_await asked.me())->identity.id;
-    hub.order().must_not_be_banned(host);
     const Node body = asked.node();
     body.only({"removed", "muted"});
     if (body.has("removed") == body.has("muted")) body.fail("expected either removed or muted");
     const char* const what = body.has("removed") ? "removed" : "muted";
     const bool yes = body.at(what).boolean();
-    const auto propose = body.has("removed") ? (yes ? &TableState::remove : &TableState::let_in)
-                                             : (yes ? &TableState::mute : &TableState::unmute);
-    co_await table.perform([&](const TableState& state) { return (state.*propose)(host, player, hub.now()); });
+    // Whoever only watches is known by the name that they have now.
+    const std::string called = table.known_as(player).value_or("");
+    co_await table.perform([&](const TableState& state) {
+        const Millis now = hub.now();
+        if (yes)
+            return (state.*(body.has("removed") ? &TableState::remove : &TableState::mute))(host, player, now, called);
+        return (state.*(body.has("removed") ? &TableState::let_in : &TableState::unmute))(host, player, now);
+    });
     co_return reply(table.info());
 }
 
@@ -116,8 +119,6 @@ Task<net::Response> change_seat(const Asked& asked, LiveTable& table, int seat) 
         if (!body.at(key).boolean()) body.at(key).fail("expected true");
         return true;
     };
-    // Whoever is banned may still go.
-    if (!body.has("open") && !body.has("standIn")) hub.order().must_not_be_banned(player);
     LiveTable::Propose propose;
     if (wants("sit")) {
         co_await must_not_be_blocked(hub, table.state().host(), player);
@@ -153,7 +154,6 @@ Task<net::Response> rematch(const Asked& asked, LiveTable& old) {
     Hub& hub = asked.hub;
     const auto me = co_await asked.me();
     const std::string player = me->identity.id;
-    hub.order().must_not_be_banned(player);
     asked.node().only({"dice"});
     const auto bound = asked.node().find("dice");
     const std::string dice = bound ? read_hex(*bound) : "";
@@ -322,7 +322,6 @@ Task<net::Response> answer_table(const Asked& asked) {
         if (what == "rematch") co_return co_await rematch(asked, *table);
         const std::string player = (co_await asked.me())->identity.id;
         if (what == "start") {
-            hub.order().must_not_be_banned(player);
             const Dice dice = hub.lots().dice(asked.request.seed);
             co_await table->perform([&](const TableState& state) { return state.draw(player, dice, hub.now()); }, dice);
             if (table->state().numbers_told()) co_await table->start_game();

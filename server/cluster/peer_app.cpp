@@ -6,16 +6,10 @@
 #include "server/cluster/elsewhere.h"
 #include "server/cluster/passing.h"
 #include "server/connection.h"
+#include "server/reply.h"
 
 namespace elbowroom::server {
 namespace {
-
-net::Response told(const Json& body, int status = 200) {
-    net::Response out;
-    out.status = status;
-    out.body = std::make_shared<const std::string>(body.dump(-1, ' ', false, Json::error_handler_t::replace));
-    return out;
-}
 
 bool is_same(const std::string& a, const std::string& b) {
     return a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
@@ -79,7 +73,7 @@ private:
 
 Task<net::Response> PeerApp::answer(net::Request request) {
     if (request.path == "/healthz" || request.path == "/metrics") co_return co_await hub_.answer(std::move(request));
-    if (!is_same(request.token, secret_)) co_return told({{"error", "only other servers ask here"}}, 403);
+    if (!is_same(request.token, secret_)) co_return reply({{"error", "only other servers ask here"}}, 403);
     const Json question = Json::parse(request.body);
     const std::string ask = question.at("ask");
     if (ask == "answer") {
@@ -87,35 +81,35 @@ Task<net::Response> PeerApp::answer(net::Request request) {
             net::Request asked = request_from_json(question.at("request"));
             asked.is_paid = true;
             const net::Response response = co_await hub_.answer_here(asked);
-            co_return told(response_to_json(response));
+            co_return reply(response_to_json(response));
         } catch (const Elsewhere&) {
             // It has just gone: whoever asked finds out where to.
         }
-        co_return told({{"error", "the table is elsewhere"}}, 409);
+        co_return reply({{"error", "the table is elsewhere"}}, 409);
     }
     if (ask == "head") {
         try {
             net::Request asked = request_from_json(question.at("request"));
             asked.is_paid = true;
             const std::string head = co_await hub_.head_here(asked);
-            co_return told({{"head", head}});
+            co_return reply({{"head", head}});
         } catch (const Elsewhere&) {
         }
-        co_return told({{"head", ""}});
+        co_return reply({{"head", ""}});
     }
     if (ask == "summaries") {
         Json out = Json::object();
         for (const Json& id : question.at("tables"))
             if (const auto summary = hub_.summary_of(id); !summary.is_null()) out[id.get<std::string>()] = summary;
-        co_return told({{"summaries", std::move(out)}});
+        co_return reply({{"summaries", std::move(out)}});
     }
-    if (ask == "lobby") co_return told({{"tables", hub_.listed_here()}});
+    if (ask == "lobby") co_return reply({{"tables", hub_.listed_here()}});
     if (ask == "hand-over") {
         const std::string table = question.at("table");
         co_await hub_.hand_over(table);
-        co_return told({{"done", true}});
+        co_return reply({{"done", true}});
     }
-    co_return told({{"error", "there is no such question"}}, 400);
+    co_return reply({{"error", "there is no such question"}}, 400);
 }
 
 Task<std::string> PeerApp::head_of_page(net::Request /*request*/) { co_return ""; }
@@ -123,7 +117,7 @@ Task<std::string> PeerApp::head_of_page(net::Request /*request*/) { co_return ""
 Task<std::shared_ptr<net::Client>> PeerApp::connect(const net::Request& request, std::shared_ptr<net::Wire> wire,
                                                     net::Response& refusal) {
     if (!is_same(request.token, secret_)) {
-        refusal = told({{"error", "only other servers ask here"}}, 403);
+        refusal = reply({{"error", "only other servers ask here"}}, 403);
         co_return nullptr;
     }
     co_return std::make_shared<CarriedSocket>(hub_, std::move(wire));

@@ -21,6 +21,7 @@ Answer answer_of(Response&& response, std::string_view accept_encoding) {
     out.status = response.status;
     out.type = std::move(response.type);
     out.body = std::move(response.body);
+    out.more = std::move(response.more);
     out.etag = std::move(response.etag);
     out.keep = response.cacheable_for_ever ? Keep::for_ever : out.etag.empty() ? Keep::no : Keep::ask;
     out.token = std::move(response.token);

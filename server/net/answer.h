@@ -15,6 +15,7 @@ struct Answer {
     int status = 200;
     std::string type = "application/json";
     std::shared_ptr<const std::string> body;
+    NextPart more;  // after the body
     std::string etag;
     Keep keep = Keep::no;
     std::string encoding;  // of the body: "gzip", "br" or empty

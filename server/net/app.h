@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -33,10 +34,15 @@ struct Request {
     std::string if_none_match;
 };
 
+// The next part of a body of any length, nothing at its end; whatever it throws cuts the answer off. It is asked for
+// when the part before is on its way, so that whoever reads slowly costs no memory.
+using NextPart = std::function<Task<std::optional<std::string>>()>;
+
 struct Response {
     int status = 200;
     std::string type = "application/json";
     std::shared_ptr<const std::string> body;
+    NextPart more;                                 // after the body; null: that is all
     std::shared_ptr<const std::string> packed;     // the body compressed with gzip, for whoever takes that; null: none
     bool worth_packing = false;                    // long, and not packed yet
     std::string token;                             // to be set as the cookie; empty: leave it

@@ -6,6 +6,8 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
+#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
@@ -100,6 +102,7 @@ private:
         const bool has_body = parser.chunked() || parser.content_length().value_or(0) > 0 ||
                               has_unknown_coding(head);  // of a length that nobody knows
         const After after = head.keep_alive() ? After::keep : After::close;
+        knows_chunks_ = head.version() >= 11;
         if (Answer* refused = std::get_if<Answer>(&understood)) {
             host_ = head[http::field::host];
             co_return co_await send(*refused, has_body ? After::drain : after, head.method() == http::verb::head);
@@ -215,6 +218,7 @@ private:
 
     Task<bool> send(const Answer& answer, After after, bool head_only) {
         if (after == After::keep && network_->stopping) after = After::close;
+        if (answer.more) co_return co_await send_in_parts(answer, after, head_only);
         const std::string_view body = answer.body ? *answer.body : std::string_view{};
         http::response<http::span_body<const char>> response{http::status(answer.status), 11};
         add_headers(response, answer, host_, secure_);
@@ -232,6 +236,36 @@ private:
             sent = co_await http::async_write(socket_, serializer, into(error));
         network_->counters.bytes_out += sent;
         if (!error && after == After::drain) co_await drain();
+        co_return !error && after == After::keep;
+    }
+
+    // In chunks, since nobody knows how long it is: without the last one it is known to be cut off. For whoever speaks
+    // HTTP/1.0 it ends with the connection.
+    Task<bool> send_in_parts(const Answer& answer, After after, bool head_only) {
+        http::response<http::empty_body> head{http::status(answer.status), 11};
+        add_headers(head, answer, host_, secure_);
+        if (!knows_chunks_) after = After::close;
+        head.keep_alive(after == After::keep);
+        head.chunked(knows_chunks_);
+        http::response_serializer<http::empty_body> serializer{head};
+        count_answer(answer.status);
+        allow(network_->config.limits.writing);
+        error_code error;
+        network_->counters.bytes_out += co_await http::async_write_header(socket_, serializer, into(error));
+        if (head_only) co_return !error && after == After::keep;
+        for (std::optional<std::string> part = answer.body ? *answer.body : ""; part && !error;) {
+            allow(network_->config.limits.writing + std::chrono::seconds(part->size() / slowest_reader));
+            // One without anything in it would be the last.
+            if (!part->empty() && knows_chunks_)
+                network_->counters.bytes_out += co_await asio::async_write(
+                    socket_, http::make_chunk(asio::buffer(std::as_const(*part))), into(error));
+            else
+                network_->counters.bytes_out += co_await asio::async_write(socket_, asio::buffer(*part), into(error));
+            deadline_ = Clock::time_point::max();  // the program's own business
+            if (!error) part = co_await answer.more();
+        }
+        allow(network_->config.limits.writing);
+        if (!error && knows_chunks_) co_await asio::async_write(socket_, http::make_chunk_last(), into(error));
         co_return !error && after == After::keep;
     }
 
@@ -254,6 +288,7 @@ private:
     bool idle_ = false;
     std::string host_;  // of the request being answered
     bool secure_ = false;
+    bool knows_chunks_ = true;
 };
 
 }  // namespace

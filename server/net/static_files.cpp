@@ -1,6 +1,7 @@
 #include "server/net/static_files.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <openssl/evp.h>
 
 #include <algorithm>
@@ -57,9 +58,7 @@ const Type& type_of(std::string_view name) {
 std::string tag_of(std::string_view content, std::string_view encoding) {
     std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
     EVP_Digest(content.data(), content.size(), hash.data(), nullptr, EVP_sha256(), nullptr);
-    std::string digits;
-    for (std::size_t i = 0; i < 16; ++i) digits += fmt::format("{:02x}", hash[i]);
-    return fmt::format("\"{}{}\"", digits, encoding);
+    return fmt::format("\"{:02x}{}\"", fmt::join(hash.begin(), hash.begin() + 16, ""), encoding);
 }
 
 // Vite names what it builds by its content: "assets/board-BkR3x_9a.js". A plain word of eight letters is no hash.

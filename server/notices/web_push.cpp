@@ -89,33 +89,6 @@ std::string with_zero(std::string_view text) { return std::string(text) + '\0'; 
 
 }  // namespace
 
-std::string to_base64url(std::string_view bytes) {
-    std::string out(4 * ((bytes.size() + 2) / 3) + 1, '\0');
-    out.resize(std::size_t(EVP_EncodeBlock(bytes_of(out), bytes_of(bytes), int(bytes.size()))));
-    while (out.ends_with('=')) out.pop_back();
-    for (char& c : out) c = c == '+' ? '-' : c == '/' ? '_' : c;
-    return out;
-}
-
-std::optional<std::string> from_base64url(std::string_view text) {
-    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    while (text.ends_with('=')) text.remove_suffix(1);
-    std::string out;
-    std::uint32_t bits = 0;
-    int count = 0;
-    for (const char c : text) {
-        const std::size_t value = letters.find(c);
-        if (value == letters.npos) return {};
-        bits = bits << 6 | std::uint32_t(value);
-        count += 6;
-        if (count < 8) continue;
-        count -= 8;
-        out += char(bits >> count & 0xFF);
-    }
-    if (count >= 6 || (bits & ((1U << count) - 1)) != 0) return {};
-    return out;
-}
-
 void KeyPair::Free::operator()(evp_pkey_st* key) const { EVP_PKEY_free(key); }
 
 KeyPair KeyPair::make() {

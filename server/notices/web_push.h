@@ -7,15 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "server/base64url.h"
 #include "store/records.h"
 
 struct evp_pkey_st;
 
 namespace elbowroom::server {
-
-// As in links: without padding.
-std::string to_base64url(std::string_view bytes);
-std::optional<std::string> from_base64url(std::string_view text);
 
 // A pair of keys on the curve P-256.
 class KeyPair {

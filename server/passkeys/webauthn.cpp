@@ -4,8 +4,8 @@
 
 #include "notation/digest.h"
 #include "notation/input.h"
+#include "server/base64url.h"
 #include "server/net/origin.h"
-#include "server/passkeys/base64url.h"
 #include "server/passkeys/cbor.h"
 #include "server/passkeys/public_key.h"
 #include "server/table/cases.h"

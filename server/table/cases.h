@@ -126,8 +126,10 @@ inline constexpr Case passkeys_need_name{Why::not_now, "passkeys-need-name",
                                          "there are passkeys only where the server is reached by a name"};
 inline constexpr Case person_plays{Why::not_now, "person-plays", "a person plays this seat"};
 inline constexpr Case put_out_full{Why::too_many, "put-out-full", "there are too many such people at this table"};
+inline constexpr Case proof_elsewhere{Why::forbidden, "proof-elsewhere",
+                                      "you have shown who you are on another device: do this there"};
 inline constexpr Case proof_needed{Why::forbidden, "proof-needed",
-                                   "show that it is you first: use one of your passkeys"};
+                                   "show that it is you first: use a passkey or your recovery code"};
 inline constexpr Case recovery_wrong{Why::unknown, "recovery-wrong",
                                      "this recovery code is not right, was used, or was replaced by a newer one"};
 inline constexpr Case rematch_exists{Why::not_now, "rematch-exists", "there is a rematch already"};

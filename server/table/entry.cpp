@@ -93,7 +93,10 @@ void write_fields(Writer& out, const Entry& entry, const Game* g) {
     case EntryKind::removed:
     case EntryKind::let_in:
     case EntryKind::muted:
-    case EntryKind::unmuted: out.member("player", entry.player); break;
+    case EntryKind::unmuted:
+        out.member("player", entry.player);
+        if (!entry.name.empty()) out.member("name", entry.name);
+        break;
     }
 }
 
@@ -228,7 +231,10 @@ Entry entry_from_store(const StoredEntry& stored, const Game* g) {
     case EntryKind::removed:
     case EntryKind::let_in:
     case EntryKind::muted:
-    case EntryKind::unmuted: out.player = body.at("player").text(); break;
+    case EntryKind::unmuted:
+        out.player = body.at("player").text();
+        if (const auto name = body.find("name")) out.name = name->text();
+        break;
     }
     if (const auto chance = body.find("chance")) out.chance = chance->json().dump();
     if (changes_position(out.kind)) {

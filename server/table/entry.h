@@ -46,7 +46,8 @@ struct Entry {
     int seat = -1;       // also `by`
     std::string player;  // an identity: who sat down, is asked to, said something or is gone, who made the table; whom
                          // the host removed, muted, or not any more
-    std::string name;    // of whoever sat down, is asked to or said something; of a bot
+    std::string name;    // of whoever sat down, is asked to or said something; of a bot; of whom the host removed or
+                         // muted who only watched
     std::string text;    // a bot, a reason, a table, what was said, a number, the islands that were drawn; the settings
                          // of a new table as JSON; an action of a game that cannot be read any more, as JSON
     WrittenAction action;

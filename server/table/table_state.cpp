@@ -320,6 +320,9 @@ bool TableState::forget_name(const std::string& player, const std::string& name)
         if (entry.kind == EntryKind::sat || entry.kind == EntryKind::named || entry.kind == EntryKind::invited) {
             if (entry.player != player) continue;
             was_called.emplace_back(entry.seat, std::exchange(entry.name, name));
+        } else if (entry.kind == EntryKind::removed || entry.kind == EntryKind::muted) {
+            if (entry.player == player && !entry.name.empty())
+                was_called.emplace_back(-1, std::exchange(entry.name, name));
         } else if (entry.kind == EntryKind::chat) {
             const std::pair said(entry.seat, entry.name);
             if (std::find(was_called.begin(), was_called.end(), said) != was_called.end()) entry.name = name;
@@ -407,7 +410,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     }
     case EntryKind::closed: status_ = Status::closed; break;
     case EntryKind::removed:
-        removed_.push_back({entry.player, known_as(entry.player).value_or("")});
+        removed_.push_back({entry.player, known_as(entry.player).value_or(entry.name)});
         for (TableSeat& each : seats_) {
             if (each.player != entry.player) continue;
             if (status_ == Status::open && !drawn())
@@ -421,7 +424,7 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
         for (TableSeat& each : seats_)
             if (each.player == entry.player && each.stand_in == TableSeat::removed) each.stand_in = "left";
         break;
-    case EntryKind::muted: muted_.push_back({entry.player, known_as(entry.player).value_or("")}); break;
+    case EntryKind::muted: muted_.push_back({entry.player, known_as(entry.player).value_or(entry.name)}); break;
     case EntryKind::unmuted:
         std::erase_if(muted_, [&](const PutOut& each) { return each.player == entry.player; });
         break;

@@ -125,7 +125,7 @@ public:
     // Who may not chat here.
     const std::vector<PutOut>& muted() const { return muted_; }
     bool is_muted(const std::string& player) const;
-    // What somebody who sat here, or was asked to, was called last; nothing: nobody knows them here.
+    // What somebody who sat here, was asked to, or was put out was called last; nothing: nobody knows them here.
     std::optional<std::string> known_as(const std::string& player) const;
     std::vector<int> seats_of(const std::string& player) const;
     std::vector<int> seats_for(const std::string& player) const;  // also those that are kept for them
@@ -187,9 +187,11 @@ public:
     Proposal chat(const std::string& player, const std::string& text, Millis now) const;
     // The host removes somebody: seats are freed before the start and played by a stand-in after it. Or lets them in
     // again, to take back their seat if they like; and mutes somebody, or does so no more.
-    Proposal remove(const std::string& host, const std::string& player, Millis now) const;
+    Proposal remove(const std::string& host, const std::string& player, Millis now,
+                    const std::string& watches_as = "") const;
     Proposal let_in(const std::string& host, const std::string& player, Millis now) const;
-    Proposal mute(const std::string& host, const std::string& player, Millis now) const;
+    Proposal mute(const std::string& host, const std::string& player, Millis now,
+                  const std::string& watches_as = "") const;
     Proposal unmute(const std::string& host, const std::string& player, Millis now) const;
     Proposal set_rematch(const std::string& player, const std::string& table, Millis now) const;
 
@@ -210,7 +212,8 @@ private:
     void must_be(Status status, const Case& otherwise) const;  // throws Refused
     void must_be_open() const;
     void must_be_host(const std::string& player) const;
-    Proposal about(EntryKind kind, const std::string& host, const std::string& player, Millis now) const;
+    Proposal about(EntryKind kind, const std::string& host, const std::string& player, Millis now,
+                   const std::string& watches_as = "") const;
     void must_be_up_to_date(std::int64_t at) const;
     void must_be_free(const std::string& name, int but) const;
     std::vector<std::string> names(int but) const;

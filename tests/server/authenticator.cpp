@@ -10,14 +10,14 @@
 #include <vector>
 
 #include "notation/digest.h"
-#include "server/passkeys/base64url.h"
+#include "server/base64url.h"
 #include "server/secrets.h"
 
 namespace elbowroom::test {
 namespace {
 
-using server::passkeys::from_base64url;
-using server::passkeys::to_base64url;
+using server::from_base64url;
+using server::to_base64url;
 
 std::string head(int kind, std::uint64_t value) {
     std::string out;

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "server/passkeys/base64url.h"
+#include "server/base64url.h"
 #include "server/passkeys/cbor.h"
 #include "server/passkeys/public_key.h"
 #include "server/passkeys/webauthn.h"

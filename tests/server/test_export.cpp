@@ -16,6 +16,14 @@ TEST_CASE("Somebody gets everything that is known about them, and no secret") {
     duel.settle();
     for (int i = 0; i < 10; ++i) duel.play(duel.decider().some_action());
     const std::string code = duel.ada.post("/api/me/recovery").json().at("code");
+    CHECK(duel.ada.post("/api/me/recovery/prove", {{"code", code}}).status == 200);
+    CHECK(duel.ada
+              .post("/api/reports", {{"about", "name"},
+                                     {"table", duel.table},
+                                     {"player", duel.bo.id},
+                                     {"reason", "abuse"},
+                                     {"text", "what a name"}})
+              .status == 201);
     // Elsewhere she sits in his seat, under his name.
     const Visitor eve(server);
     const std::string closed = eve.make_table({{"players", 2}}).at("id");
@@ -34,6 +42,13 @@ TEST_CASE("Somebody gets everything that is known about them, and no secret") {
     CHECK(all.at("recovery").at("created") == server.clock.now() - second);
     CHECK(all.at("daily").empty());
     CHECK(all.at("blocks").at(0).at("id") == duel.bo.id);
+    CHECK(all.at("notices").at("mail").at("address").is_null());
+    REQUIRE(all.at("reports").size() == 1);
+    CHECK(all.at("reports").at(0).at("player") == duel.bo.id);
+    CHECK(all.at("reports").at(0).at("name") == "Bo the Bold");
+    CHECK(all.at("reports").at(0).at("text") == "what a name");
+    CHECK(all.at("reports").at(0).at("closed").is_null());
+    CHECK(!all.at("reports").at(0).contains("said"));
     REQUIRE(all.at("tables").size() == 2);
     CHECK(all.at("chat").size() == 1);
     CHECK(all.at("chat").at(0).at("text") == "my own words");
@@ -53,7 +68,55 @@ TEST_CASE("Somebody gets everything that is known about them, and no secret") {
     for (const std::string& secret : {duel.ada.token, duel.bo.token, code, std::string("example.org/hook")})
         CHECK(answer.body.find(secret) == std::string::npos);
     CHECK(Visitor(server, Visitor::Identity::none).get("/api/me/export").status == 401);
-    CHECK(duel.bo.get("/api/me/export").json().at("person").at("webhook") == "https://example.org/hook");
+    const Json of_bo = duel.bo.get("/api/me/export").json();
+    CHECK(of_bo.at("person").at("webhook") == "https://example.org/hook");
+    CHECK(of_bo.at("reports").empty());
+}
+
+TEST_CASE("However much is known about somebody, they get all of it") {
+    TestServer server;
+    const Visitor ada(server);
+    const std::string small = ada.make_table().at("id");
+    server.clock.pass(second);
+    const std::string large = ada.make_table().at("id");  // which is told first
+    server.stop();
+    // Twice what fits into one long answer; each page is full, and the last one ends with the last entry.
+    constexpr int entries = 6000, reports = 400;
+    const std::string words(3000, 'x');
+    {
+        const auto store = open_store(server.store());
+        store::Unit unit;
+        auto number = std::int64_t(store->entries(large).size());
+        while (number < entries)
+            unit.emplace_back(store::AppendEntry{
+                {large, ++number, 1, "chat",
+                 Json{{"seat", 0}, {"player", ada.id}, {"name", ada.name}, {"text", words}}.dump(), ""}});
+        for (int i = 0; i < reports; ++i) {
+            Report report;
+            report.reporter = ada.id;
+            report.about = "message";
+            report.entry = i + 1;
+            report.said = "said " + std::to_string(i);
+            unit.emplace_back(store::AddReport{report});
+        }
+        const std::vector<store::Unit> units{unit};
+        REQUIRE(store->commit(units).at(0) == "");
+    }
+    server.start();
+    const Answer answer = ada.get("/api/me/export");
+    REQUIRE(answer.status == 200);
+    CHECK(answer.body.size() > 2 * 16'000'000);
+    const Json all = answer.json();
+    REQUIRE(all.at("tables").size() == 2);
+    for (const Json& table : all.at("tables")) {
+        std::int64_t number = 0;
+        for (const Json& entry : table.at("entries")) REQUIRE(entry.at("n") == ++number);
+        CHECK(number == (table.at("id") == large ? entries : 2));
+    }
+    CHECK(all.at("chat").size() == entries - 2);
+    REQUIRE(all.at("reports").size() == reports);
+    for (int i = 0; i < reports; ++i) REQUIRE(all.at("reports").at(std::size_t(i)).at("n") == i + 1);
+    CHECK(all.at("reports").at(7).at("said") == "said 7");
 }
 
 TEST_CASE("A table that is set aside is told without what happened at it") {

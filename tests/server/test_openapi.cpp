@@ -10,7 +10,7 @@
 #include <valijson/validator.hpp>
 
 #include "daily/verify.h"
-#include "server/passkeys/base64url.h"
+#include "server/base64url.h"
 #include "server/secrets.h"
 #include "tests/notation/schema.h"
 #include "tests/server/authenticator.h"
@@ -234,7 +234,7 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     host.ask("POST", keys + "/prove", keys + "/prove", passkey.sign(options(host, "sign-in")));
     stranger.ask("POST", keys + "/signin", keys + "/signin", passkey.sign(options(stranger, "sign-in")));
     stranger.ask("POST", keys + "/signin", keys + "/signin", {{"id", "AAAA"}});
-    const std::string key = keys + "/" + server::passkeys::to_base64url(passkey.id);
+    const std::string key = keys + "/" + server::to_base64url(passkey.id);
     host.ask("PATCH", key_path, key, {{"name", "My old phone"}});
     guest.ask("PATCH", key_path, key, {{"name", "Mine"}});
     host.ask("GET", me + "/recovery", me + "/recovery");
@@ -242,6 +242,9 @@ TEST_CASE("Every answer over HTTP is as the OpenAPI document describes it") {
     stranger.ask("POST", me + "/recovery", me + "/recovery", Json::object());
     host.ask("GET", me + "/recovery", me + "/recovery");
     stranger.ask("GET", me + "/recovery", me + "/recovery");
+    host.ask("POST", me + "/recovery/prove", me + "/recovery/prove", {{"code", recovery}});
+    guest.ask("POST", me + "/recovery/prove", me + "/recovery/prove", {{"code", recovery}});
+    host.ask("GET", me + "/recovery", me + "/recovery");
     stranger.ask("POST", me + "/recover", me + "/recover", {{"code", recovery}, {"keep", false}});
     stranger.ask("POST", me + "/recover", me + "/recover", {{"code", recovery}});
     host.ask("DELETE", key_path, key);
@@ -394,6 +397,7 @@ TEST_CASE("Whatever the server says over the socket is as the OpenAPI document d
                                                      {"hint", "HintMessage"},
                                                      {"error", "Refusal"},
                                                      {"presence", "Presence"},
+                                                     {"watching", "Watching"},
                                                      {"put-out", "PutOutMessage"},
                                                      {"your-turn", "YourTurn"},
                                                      {"drawn", "Drawn"},
@@ -431,6 +435,10 @@ TEST_CASE("Whatever the server says over the socket is as the OpenAPI document d
         }
         duel.play(duel.decider().some_action());
     }
+    const Visitor cy(server);
+    const Player watching(cy, duel.table);
+    look_at(duel.a->socket.await("watching"));
+    CHECK(duel.ada.put("/api/tables/" + duel.table + "/people/" + cy.id, {{"muted", true}}).status == 200);
     for (const char* what : {"muted", "removed"})
         duel.ada.put("/api/tables/" + duel.table + "/people/" + duel.bo.id, {{what, true}});
     look_at(duel.b->socket.await("put-out"));

@@ -2,8 +2,13 @@
 // hides and takes names away in the store, beside the server.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "store/store.h"
+#include "tests/notation/schema.h"
 #include "tests/server/harness.h"
+#include "tests/server/workshop.h"
 
 using namespace elbowroom;
 using namespace elbowroom::test;
@@ -134,6 +139,75 @@ TEST_CASE("Who is removed or muted is for the host alone to say, in one way") {
     CHECK(duel.ada.get(people(duel.table, duel.bo.id)).status == 405);
     CHECK(Visitor(server, Visitor::Identity::none).put(people(duel.table, duel.bo.id), {{"muted", true}}).status ==
           401);
+}
+
+TEST_CASE("Those at a table know who watches, and the host puts them out") {
+    TestServer server;
+    Duel duel(server);
+    const Visitor cy(server), dee(server);
+    auto of_cy = std::make_unique<Player>(cy, duel.table);
+    const auto person = [](const Visitor& who, const std::string& name) {
+        return Json{{"player", who.id}, {"name", name}};
+    };
+    for (Player* each : {duel.a.get(), duel.b.get()}) {
+        const Json told = each->socket.await("watching");
+        CHECK(told.at("table") == duel.table);
+        CHECK(told.at("people") == Json::array({person(cy, cy.name)}));
+        CHECK(told.at("more") == 0);
+    }
+    // Whoever comes by a second page is one person; who sits there is not told as watching; another name is told.
+    const Player second_page(cy, duel.table), of_ada(duel.ada, duel.table);
+    CHECK(cy.patch("/api/me", {{"name", "Cyril"}}).status == 200);
+    CHECK(duel.a->socket.await("watching").at("people") == Json::array({person(cy, "Cyril")}));
+    auto of_dee = std::make_unique<Player>(dee, duel.table);
+    CHECK(duel.a->socket.await("watching").at("people") == Json::array({person(cy, "Cyril"), person(dee, dee.name)}));
+    // That is not for those who watch.
+    of_cy->listen();
+    of_dee->listen();
+    for (const Player* each : {of_cy.get(), of_dee.get()})
+        for (const Json& message : each->messages) CHECK(message.at("type") != "watching");
+    of_dee.reset();
+    CHECK(duel.a->socket.await("watching").at("people") == Json::array({person(cy, "Cyril")}));
+    // Whoever comes back is told who is there, also that nobody is.
+    Socket again(duel.ada);
+    again.ask({{"type", "watch"}, {"table", duel.table}, {"as", 0}, {"seen", duel.a->n}});
+    CHECK(again.await("watching").at("people").size() == 1);
+    CHECK(duel.ada
+              .post("/api/reports", {{"about", "name"}, {"table", duel.table}, {"player", cy.id}, {"reason", "abuse"}})
+              .status == 201);
+    CHECK(duel.bo.put(people(duel.table, cy.id), {{"removed", true}}).status == 403);
+    CHECK(duel.ada.put(people(duel.table, dee.id), {{"removed", true}}).status == 404);
+    const Answer removed = duel.ada.put(people(duel.table, cy.id), {{"removed", true}});
+    CHECK(removed.status == 200);
+    CHECK(removed.json().at("removed") == Json::array({person(cy, "Cyril")}));
+    CHECK(of_cy->socket.await("put-out").at("case") == "removed-here");
+    CHECK(duel.a->socket.await("watching").at("people").empty());
+    CHECK(Socket(cy).ask({{"type", "watch"}, {"table", duel.table}}).at("case") == "removed-here");
+    server.restart();
+    CHECK(duel.ada.info(duel.table).at("removed") == Json::array({person(cy, "Cyril")}));
+    CHECK(duel.ada.put(people(duel.table, cy.id), {{"muted", true}}).status == 200);
+    CHECK(duel.ada.put(people(duel.table, cy.id), {{"removed", false}}).status == 200);
+    CHECK(duel.ada.put(people(duel.table, cy.id), {{"removed", false}}).status == 409);
+    CHECK(Socket(cy).ask({{"type", "watch"}, {"table", duel.table}}).at("type") == "table");
+    // Whoever is deleted is not named there any more.
+    CHECK(cy.ask("DELETE", "/api/me", "").status == 200);
+    CHECK(duel.ada.info(duel.table).dump().find("Cyril") == std::string::npos);
+    CHECK(everything_stored(server).find("Cyril") == std::string::npos);
+}
+
+TEST_CASE("However many watch, so many are named") {
+    const TestServer server([](server::ServerConfig& config) {
+        config.limits.guests_per_minute = 1000;
+        config.limits.requests_per_second = 1000;
+        config.net.limits.connections_per_address = 1000;
+    });
+    Duel duel(server);
+    std::vector<std::unique_ptr<Player>> crowd;
+    for (int i = 0; i < 53; ++i) crowd.push_back(std::make_unique<Player>(Visitor(server), duel.table));
+    Json told = duel.a->socket.await("watching");
+    while (told.at("people").size() + told.at("more").get<std::size_t>() < 53) told = duel.a->socket.await("watching");
+    CHECK(told.at("people").size() == 50);
+    CHECK(told.at("more") == 3);
 }
 
 TEST_CASE("Whoever is blocked does not sit down at tables of who blocks them, and is not told why") {
@@ -322,6 +396,63 @@ TEST_CASE("Whoever is banned is told so, and until when, and plays no more; it e
     CHECK(duel.bo.post("/api/tables", {{"game", "classic"}, {"players", 2}}).status == 201);
     Socket again(duel.bo);
     CHECK(again.ask({{"type", "ping"}}).at("type") == "pong");
+}
+
+TEST_CASE("Whoever is banned writes nothing but what leads away, whatever there is to ask for") {
+    TestServer server;
+    const Visitor ada(server), bo(server), eve(server);
+    const std::string table = ada.make_table({{"players", 3}}).at("id");
+    bo.sit(table, 1);
+    ban(server, "person", bo.id);
+    CHECK(eventually([&] { return bo.get("/api/me").json().contains("banned"); }));
+    // Who one is, and the end of things.
+    const std::set<std::string> left{"POST /api/me",
+                                     "POST /api/me/link",
+                                     "POST /api/me/claim",
+                                     "POST /api/me/claim/look",
+                                     "POST /api/me/switch",
+                                     "POST /api/me/logout",
+                                     "POST /api/me/recovery",
+                                     "POST /api/me/recovery/prove",
+                                     "POST /api/me/recover",
+                                     "POST /api/me/passkeys",
+                                     "POST /api/me/passkeys/options",
+                                     "POST /api/me/passkeys/signin",
+                                     "POST /api/me/passkeys/prove",
+                                     "PATCH /api/me/passkeys/{passkey}",
+                                     "POST /api/notices/mail",
+                                     "POST /api/notices/stop/{word}"};
+    const Json paths = Json::parse(read_file(ELBOWROOM_SOURCE_DIR "/docs/openapi.json")).at("paths");
+    int refused = 0;
+    for (const auto& [path, operations] : paths.items())
+        for (const auto& [method, operation] : operations.items()) {
+            std::string name = method;
+            std::transform(name.begin(), name.end(), name.begin(),
+                           [](unsigned char c) { return char(std::toupper(c)); });
+            if (name == "GET") continue;
+            const bool may = left.contains(name + " " + path) || (name == "DELETE" && path.starts_with("/api/me"));
+            if (may) continue;
+            std::string target = path;
+            const auto put = [&](const std::string& word, const std::string& value) {
+                if (const auto at = target.find(word); at != target.npos) target.replace(at, word.size(), value);
+            };
+            put("{table}", table);
+            put("{seat}", "1");
+            put("{person}", ada.id);
+            put("{date}", "2026-11-17");
+            const Answer answer = bo.ask(name, target, "{}");
+            CHECK_MESSAGE(answer.json().value("case", "") == "banned", name << " " << target << " " << answer.body);
+            ++refused;
+        }
+    CHECK(refused >= 13);
+    // Nor by what one may still say to a seat.
+    for (const Json& wish : {Json{{"sit", true}}, Json{{"return", true}}, Json{{"bot", "easy"}}})
+        CHECK(bo.put("/api/tables/" + table + "/seats/2", wish).json().value("case", "") == "banned");
+    CHECK(bo.put("/api/tables/" + table + "/seats/1", {{"open", true}}).status == 200);
+    CHECK(bo.post("/api/me/recovery").status == 201);
+    CHECK(bo.get("/api/me/export").status == 200);
+    CHECK(bo.ask("DELETE", "/api/me").status == 200);
+    CHECK(eve.post("/api/tables", {{"game", "classic"}, {"players", 2}}).status == 201);
 }
 
 TEST_CASE("A ban that is taken back holds no more") {

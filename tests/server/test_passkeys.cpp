@@ -1,7 +1,7 @@
 // Passkeys: made, used to be known again, and everything that is refused.
 #include <doctest/doctest.h>
 
-#include "server/passkeys/base64url.h"
+#include "server/base64url.h"
 #include "tests/server/authenticator.h"
 #include "tests/server/browser.h"
 #include "tests/server/harness.h"
@@ -43,7 +43,7 @@ Answer prove(Browser& browser, Authenticator& key) {
 
 std::string reason(const Answer& answer) { return answer.json().value("case", answer.error()); }
 
-std::string id_of(const Authenticator& key) { return server::passkeys::to_base64url(key.id); }
+std::string id_of(const Authenticator& key) { return server::to_base64url(key.id); }
 
 }  // namespace
 
@@ -80,7 +80,7 @@ TEST_CASE("What a browser is asked for names the site, the person and what is kn
     const Json first = options(ada, "add");
     CHECK(first.at("rp").at("id") == "play.example.org");
     CHECK(first.at("attestation") == "none");
-    CHECK(first.at("user").at("id") == server::passkeys::to_base64url(ada.id()));
+    CHECK(first.at("user").at("id") == server::to_base64url(ada.id()));
     CHECK(first.at("excludeCredentials").empty());
     CHECK(first.at("challenge") != options(ada, "add").at("challenge"));
     REQUIRE(add(ada, key).status == 201);
@@ -188,9 +188,9 @@ TEST_CASE("A passkey of another site, purpose or person, or one that nobody touc
     CHECK(reason(sign_in(nobody, of_bo)) == "passkey-wrong");
     Json changed = key.sign(options(nobody, "sign-in"));
     changed["authenticatorData"] = [&] {
-        std::string bytes = *server::passkeys::from_base64url(changed.at("authenticatorData").get<std::string>());
+        std::string bytes = *server::from_base64url(changed.at("authenticatorData").get<std::string>());
         bytes.back() = char(bytes.back() + 1);
-        return server::passkeys::to_base64url(bytes);
+        return server::to_base64url(bytes);
     }();
     CHECK(reason(nobody.post(keys + "/signin", changed)) == "passkey-wrong");
     CHECK(sign_in(nobody, key).status == 200);
@@ -300,6 +300,17 @@ TEST_CASE("A stolen cookie changes no way in: whoever has a passkey shows it fir
     REQUIRE(sign_in(phone, key).status == 200);
     CHECK(phone.post("/api/me/recovery").status == 201);
     CHECK(ada.ask("DELETE", keys + "/" + id_of(key)).status == 200);
+}
+
+TEST_CASE("A code that a thief asked for before there was a way back leads nowhere once there is one") {
+    const TestServer server(at_home);
+    Browser ada(server), thief(server, Whose::nobody);
+    thief.token = ada.token;
+    const Json code = thief.post("/api/me/recovery").json().at("code");
+    Authenticator key;
+    REQUIRE(add(ada, key).status == 201);
+    CHECK(reason(thief.post("/api/me/recovery/prove", {{"code", code}})) == "recovery-wrong");
+    CHECK(reason(thief.post("/api/me/recover", {{"code", code}})) == "recovery-wrong");
 }
 
 TEST_CASE("Whoever has as many devices as there may be can still come by a passkey: the one used longest ago ends") {

@@ -42,6 +42,9 @@ TEST_CASE("Whoever has a recovery code is the same person in another browser, on
     const Answer made = ada.post("/api/me/recovery");
     CHECK(made.status == 201);
     const std::string code = made.json().at("code");
+    CHECK(ada.get("/api/me/recovery").json().at("created").is_null());
+    CHECK(ada.post("/api/me/recovery/prove", {{"code", code}}).json() ==
+          Json{{"until", server.clock.now() + 5 * minute}});
     CHECK(ada.get("/api/me/recovery").json() == Json{{"created", server.clock.now()}});
     server.restart();
     std::string typed = code;
@@ -58,23 +61,89 @@ TEST_CASE("Whoever has a recovery code is the same person in another browser, on
     CHECK(third.get("/api/me").status == 401);
 }
 
-TEST_CASE("A new recovery code takes the place of the old one, and only its hash is stored") {
+TEST_CASE("A new recovery code takes the place of the old one once somebody shows that they have it") {
     TestServer server;
-    Browser ada(server), other(server, Browser::Whose::nobody);
+    Browser ada(server), bo(server), other(server, Browser::Whose::nobody);
     const std::string first = ada.post("/api/me/recovery").json().at("code");
     const std::string second_one = ada.post("/api/me/recovery").json().at("code");
+    // One that was never shown is gone with the next; it counted for nothing.
     CHECK(reason(other.post("/api/me/recover", {{"code", first}})) == "recovery-wrong");
     CHECK(other.post("/api/me/recover", {{"code", 7}}).status == 400);
+    CHECK(reason(bo.post("/api/me/recovery/prove", {{"code", second_one}})) == "recovery-wrong");
+    CHECK(reason(ada.post("/api/me/recovery/prove", {{"code", "7KQ2M"}})) == "recovery-wrong");
+    CHECK(ada.post("/api/me/recovery/prove", {{"code", second_one}}).status == 200);
+    const std::string third = ada.post("/api/me/recovery").json().at("code");
     std::string letters = second_one;
     std::erase(letters, '-');
     const std::string stored = everything_stored(server);
     CHECK(stored.find(second_one) == std::string::npos);
     CHECK(stored.find(letters) == std::string::npos);
     server.start();
-    CHECK(other.post("/api/me/recover", {{"code", second_one}}).status == 200);
+    // An answer that never came has cost nothing.
+    CHECK(ada.post("/api/me/recovery/prove", {{"code", second_one}}).status == 200);
+    CHECK(ada.post("/api/me/recovery/prove", {{"code", third}}).status == 200);
+    CHECK(reason(ada.post("/api/me/recovery/prove", {{"code", second_one}})) == "recovery-wrong");
+    CHECK(reason(other.post("/api/me/recover", {{"code", second_one}})) == "recovery-wrong");
+    CHECK(other.post("/api/me/recover", {{"code", third}}).status == 200);
     Browser nobody(server, Browser::Whose::nobody);
     CHECK(nobody.get("/api/me/recovery").status == 401);
     CHECK(nobody.post("/api/me/recovery").status == 401);
+    CHECK(nobody.post("/api/me/recovery/prove", {{"code", third}}).status == 401);
+}
+
+TEST_CASE("A stolen cookie changes no way back of somebody who has a recovery code and no passkey") {
+    TestServer server([](server::ServerConfig& config) { config.net.public_origin = "https://play.example.org"; });
+    Browser ada(server);
+    Browser thief(server, Browser::Whose::nobody);
+    thief.token = ada.token;
+    const auto add_options = [](Browser& browser) {
+        return browser.post("/api/me/passkeys/options", {{"for", "add"}});
+    };
+    // The first one needs no proof: there is nothing to prove it by. Nor does the next, before the first is kept.
+    CHECK(ada.post("/api/me/recovery").status == 201);
+    server.clock.pass(5 * minute);
+    const std::string code = ada.post("/api/me/recovery").json().at("code");
+    CHECK(ada.post("/api/me/recovery/prove", {{"code", code}}).status == 200);
+    server.clock.pass(5 * minute);
+    for (Browser* each : {&thief, &ada}) {
+        CHECK(reason(add_options(*each)) == "proof-needed");
+        CHECK(reason(each->post("/api/me/recovery")) == "proof-needed");
+    }
+    CHECK(ada.post("/api/me/recovery/prove", {{"code", code}}).status == 200);
+    server.clock.pass(5 * minute - second);
+    CHECK(add_options(ada).status == 200);
+    CHECK(ada.post("/api/me/recovery").status == 201);
+    server.clock.pass(second);
+    CHECK(reason(add_options(ada)) == "proof-needed");
+    CHECK(reason(ada.post("/api/me/recovery")) == "proof-needed");
+}
+
+TEST_CASE("Whoever came back by a code that is used up goes before whoever has a stolen cookie alone") {
+    TestServer server;
+    Browser ada(server), back(server, Browser::Whose::nobody);
+    Browser thief(server, Browser::Whose::nobody);
+    thief.token = ada.token;
+    const std::string code = ada.post("/api/me/recovery").json().at("code");
+    CHECK(back.post("/api/me/recover", {{"code", code}}).status == 200);
+    server.clock.pass(day);
+    CHECK(reason(thief.post("/api/me/recovery")) == "proof-elsewhere");
+    CHECK(reason(thief.ask("DELETE", "/api/me/devices")) == "proof-elsewhere");
+    const Json devices = thief.get("/api/me/devices").json().at("devices");
+    REQUIRE(devices.size() == 2);
+    for (const Json& each : devices)
+        if (!each.at("here").get<bool>())
+            CHECK(reason(thief.ask("DELETE", "/api/me/devices/" + each.at("id").get<std::string>())) ==
+                  "proof-elsewhere");
+    CHECK(back.post("/api/me/recovery").status == 201);
+    CHECK(back.ask("DELETE", "/api/me/devices").status == 200);
+    CHECK(thief.get("/api/me").status == 401);
+    // Without such a device everybody is as good as the other, and nobody is locked out.
+    Browser bo(server), pad(server, Browser::Whose::nobody), last(server, Browser::Whose::nobody);
+    CHECK(pad.post("/api/me/claim", {{"code", bo.post("/api/me/link").json().at("code")}}).status == 200);
+    CHECK(last.post("/api/me/recover", {{"code", bo.post("/api/me/recovery").json().at("code")}}).status == 200);
+    CHECK(reason(pad.post("/api/me/recovery")) == "proof-elsewhere");
+    CHECK(last.post("/api/me/logout").status == 200);
+    CHECK(pad.post("/api/me/recovery").status == 201);
 }
 
 TEST_CASE("A recovery code in a browser that is somebody leaves them behind, or keeps them apart") {

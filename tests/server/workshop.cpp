@@ -59,6 +59,9 @@ public:
         return read().unfinished_tables_of(identity);
     }
     std::vector<StoredEntry> entries(const std::string& table) override { return read().entries(table); }
+    std::vector<StoredEntry> entries_after(const std::string& table, std::int64_t number, int most) override {
+        return read().entries_after(table, number, most);
+    }
     std::optional<StoredEntry> first_entry(const std::string& table) override { return read().first_entry(table); }
     std::optional<StoredSnapshot> last_snapshot(const std::string& table) override {
         return read().last_snapshot(table);
@@ -79,6 +82,9 @@ public:
     }
     std::vector<Report> reports(bool open_only, int most) override { return read().reports(open_only, most); }
     std::optional<Report> report(std::int64_t number) override { return read().report(number); }
+    std::vector<Report> reports_of(const std::string& reporter, std::int64_t after, int most) override {
+        return read().reports_of(reporter, after, most);
+    }
     std::vector<Ban> bans() override { return read().bans(); }
     std::vector<AdminAction> admin_actions(std::int64_t after, int most) override {
         return read().admin_actions(after, most);

@@ -28,7 +28,8 @@ void fill(Store& store) {
                     store::AddToken{"", "bo", 2, "", 0},
                     store::AddLinkCode{"code", "bo", 2000, 1000},
                     store::AddPasskey{passkey("k1", "ada")},
-                    store::SetRecoveryCode{"ada", "recovery", 44},
+                    store::OfferRecoveryCode{"ada", "recovery", 44},
+                    store::KeepRecoveryCode{"ada", "recovery"},
                     store::UseChallenge{"challenge", 2000, 1000},
                     store::KeepSecret{"challenges", "s3cret"},
                     store::ProveToken{"phone", 77},
@@ -138,7 +139,7 @@ TEST_CASE("every table and column of a store is copied") {
         " || ')' AS name FROM sqlite_schema t WHERE t.type = 'table' ORDER BY 1)");
     CHECK(known ==
           "admin_actions(6) bans(6) blocks(3) condition(4) daily_results(5) entries(6) identities(5) link_codes(3) "
-          "mail_codes(5) notice_settings(5) notice_ways(10) notices(7) passkeys(7) recovery_codes(3) reports(15) "
+          "mail_codes(5) notice_settings(5) notice_ways(10) notices(7) passkeys(7) recovery_codes(4) reports(15) "
           "rests(6) "
           "seats(3) secrets(2) snapshots(4) tables(9) tokens(6) used_challenges(2)");
 }

@@ -108,6 +108,20 @@ TEST_CASE("a store that went through every version has the schema of a new one")
     CHECK(schema(old_one) == schema(new_one));
 }
 
+TEST_CASE("a recovery code from before codes had to be kept is one that is") {
+    const SqlitePlace place;
+    {
+        sqlite::Connection db = empty_database(place.file());
+        sqlite::migrate(db, 8);
+        db.run(
+            "INSERT INTO identities VALUES ('ada', 'Ada', '', '', 1);"
+            "INSERT INTO recovery_codes VALUES ('ada', 'hash', 44)");
+    }
+    const auto store = open_sqlite(place.file());
+    CHECK(store->recovery_code_of("ada") == 44);
+    CHECK(store->identity_of_recovery_code("hash"));
+}
+
 TEST_CASE("a step that fails leaves the store as it was") {
     const SqlitePlace place;
     {

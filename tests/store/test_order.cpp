@@ -43,6 +43,25 @@ CONTRACT("blocks are somebody's own, once each, and end with either of the two")
     CHECK(blocked_by(*store, "bo").empty());
 }
 
+CONTRACT("what somebody has reported is read page by page, and is nobody's when they are deleted") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    for (const char* reporter : {"ada", "bo", "ada", "ada"})
+        CHECK(commit(*store, {store::AddReport{message_report(reporter, "cy")}}) == "");
+    const auto page = [&](std::int64_t after, int most) {
+        std::vector<std::int64_t> out;
+        for (const Report& each : store->reports_of("ada", after, most)) out.push_back(each.number);
+        return out;
+    };
+    CHECK(page(0, 2) == std::vector<std::int64_t>{1, 3});
+    CHECK(page(3, 2) == std::vector<std::int64_t>{4});
+    CHECK(page(4, 2).empty());
+    CHECK(commit(*store, {store::ForgetIdentity{"ada", "Guest 1"}}) == "");
+    CHECK(page(0, 9).empty());
+    CHECK(store->reports_of("bo", 0, 9).size() == 1);
+}
+
 CONTRACT("a report is kept with what it is about, under a number, until somebody closes it") {
     Place place;
     const auto store = place.open();

@@ -77,16 +77,28 @@ CONTRACT("a passkey counts forwards, or not at all") {
     CHECK(store->passkey("k2")->signs == 7);
 }
 
-CONTRACT("a recovery code is good once, and one takes the place of another") {
+CONTRACT("a recovery code is good once, and counts when it is kept") {
     Place place;
     const auto store = place.open();
     set_up(*store);
     CHECK(!store->recovery_code_of("ada"));
-    CHECK(commit(*store, {store::SetRecoveryCode{"ada", "first", 100}, store::SetRecoveryCode{"bo", "his", 150}}) ==
+    CHECK(commit(*store, {store::OfferRecoveryCode{"ada", "first", 100}, store::OfferRecoveryCode{"bo", "his", 150}}) ==
           "");
-    CHECK(store->recovery_code_of("ada") == 100);
+    CHECK(!store->recovery_code_of("ada"));
     CHECK(same(*store->identity_of_recovery_code("first"), person("ada")));
-    CHECK(commit(*store, {store::SetRecoveryCode{"ada", "second", 200}}) == "");
+    const std::string none = "there is no such recovery code";
+    CHECK(commit(*store, {store::KeepRecoveryCode{"ada", "his"}}) == none);
+    CHECK(commit(*store, {store::KeepRecoveryCode{"ada", "hers"}}) == none);
+    CHECK(commit(*store, {store::KeepRecoveryCode{"ada", "first"}}) == "");
+    CHECK(store->recovery_code_of("ada") == 100);
+    // Until the next one is kept, this one is good, and it is shown without ending what is offered.
+    CHECK(commit(*store, {store::OfferRecoveryCode{"ada", "lost", 190}, store::OfferRecoveryCode{"ada", "second", 200},
+                          store::KeepRecoveryCode{"ada", "first"}}) == "");
+    CHECK(store->recovery_code_of("ada") == 100);
+    CHECK(!store->identity_of_recovery_code("lost"));
+    CHECK(store->identity_of_recovery_code("first"));
+    CHECK(store->identity_of_recovery_code("second"));
+    CHECK(commit(*store, {store::KeepRecoveryCode{"ada", "second"}}) == "");
     CHECK(store->recovery_code_of("ada") == 200);
     CHECK(!store->identity_of_recovery_code("first"));
     const std::string gone = "there is no such recovery code, or it has been used";
@@ -96,7 +108,35 @@ CONTRACT("a recovery code is good once, and one takes the place of another") {
     CHECK(commit(*store, {store::AddToken{"desk", "ada", 1}, store::UseRecoveryCode{"second"}}) == gone);
     CHECK(!store->token("desk"));
     CHECK(same(*store->identity_of_recovery_code("his"), person("bo")));
-    CHECK(commit(*store, {store::SetRecoveryCode{"cy", "x", 1}}) == "there is no identity cy");
+    CHECK(commit(*store, {store::OfferRecoveryCode{"ada", "his", 1}}) == "there is such a recovery code already");
+    CHECK(commit(*store, {store::OfferRecoveryCode{"cy", "x", 1}}) == "there is no identity cy");
+}
+
+CONTRACT("a way back changes only with a fresh proof, once there is one, and an offer from before is none") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    const auto need = [&](const std::string& who, const std::string& token, Millis after) {
+        return commit(*store, {store::NeedProof{who, token, after}});
+    };
+    const std::string refused = "a way back must be shown first";
+    CHECK(commit(*store, {store::AddToken{"desk", "ada", 1}, store::AddToken{"his", "bo", 1}}) == "");
+    CHECK(need("ada", "desk", 100) == "");
+    CHECK(need("ada", "his", 100) == refused);
+    CHECK(commit(*store, {store::OfferRecoveryCode{"ada", "offered", 10}}) == "");
+    CHECK(need("ada", "desk", 100) == "");
+    CHECK(commit(*store, {store::KeepRecoveryCode{"ada", "offered"}}) == "");
+    CHECK(need("ada", "desk", 100) == refused);
+    CHECK(commit(*store, {store::ProveToken{"desk", 101}}) == "");
+    CHECK(need("ada", "desk", 100) == "");
+    CHECK(need("ada", "desk", 101) == refused);
+    CHECK(commit(*store, {store::NeedProof{"ada", "desk", 101}, store::OfferRecoveryCode{"ada", "more", 1}}) ==
+          refused);
+    CHECK(!store->identity_of_recovery_code("more"));
+    CHECK(commit(*store, {store::OfferRecoveryCode{"bo", "stolen", 10}, store::AddPasskey{passkey("k7", "bo")}}) == "");
+    CHECK(need("bo", "his", 100) == refused);
+    CHECK(!store->identity_of_recovery_code("stolen"));
+    CHECK(store->identity_of_recovery_code("offered"));
 }
 
 CONTRACT("a challenge is used once, and forgotten when it has expired") {

@@ -149,18 +149,26 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     const auto said = [](std::int64_t number, const std::string& kind, const std::string& body) {
         return store::AppendEntry{{"t1", number, 1000, kind, body, ""}};
     };
-    CHECK(commit(*store,
-                 {store::AddNoticeWay{webhook("w1", "ada", "https://example.org")}, store::AddToken{"phone", "ada", 1},
-                  store::AddToken{"pad", "bo", 1}, store::AddLinkCode{"code", "ada", 2000, 1000},
-                  store::AddPasskey{passkey("k1", "ada")}, store::AddPasskey{passkey("k2", "bo")},
-                  store::SetRecoveryCode{"ada", "recovery", 1}, store::SetRecoveryCode{"bo", "other", 1},
-                  store::SetSeats{"t1", {"ada", "bo"}}, said(1, "sat", R"({"seat":0,"player":"ada","name":"Ada"})"),
-                  said(2, "sat", R"({"seat":1,"player":"bo","name":"Bo"})"),
-                  said(3, "chat", R"({"seat":0,"name":"Ada","text":"I am Ada"})"),
-                  said(4, "chat", R"({"seat":1,"name":"Bo","text":"hello Ada"})"),
-                  said(5, "named", R"({"seat":0,"player":"ada","name":"Lovelace"})"),
-                  said(6, "chat", R"({"seat":0,"name":"Lovelace","text":"now"})"), said(7, "sat", "no JSON at all")}) ==
-          "");
+    CHECK(commit(*store, {store::AddNoticeWay{webhook("w1", "ada", "https://example.org")},
+                          store::AddToken{"phone", "ada", 1},
+                          store::AddToken{"pad", "bo", 1},
+                          store::AddLinkCode{"code", "ada", 2000, 1000},
+                          store::AddPasskey{passkey("k1", "ada")},
+                          store::AddPasskey{passkey("k2", "bo")},
+                          store::OfferRecoveryCode{"ada", "recovery", 1},
+                          store::OfferRecoveryCode{"bo", "other", 1},
+                          store::SetSeats{"t1", {"ada", "bo"}},
+                          said(1, "sat", R"({"seat":0,"player":"ada","name":"Ada"})"),
+                          said(2, "sat", R"({"seat":1,"player":"bo","name":"Bo"})"),
+                          said(3, "chat", R"({"seat":0,"name":"Ada","text":"I am Ada"})"),
+                          said(4, "chat", R"({"seat":1,"name":"Bo","text":"hello Ada"})"),
+                          said(5, "named", R"({"seat":0,"player":"ada","name":"Lovelace"})"),
+                          said(6, "chat", R"({"seat":0,"name":"Lovelace","text":"now"})"),
+                          said(7, "sat", "no JSON at all"),
+                          said(8, "removed", R"({"player":"ada","name":"Ada"})"),
+                          said(9, "muted", R"({"player":"ada"})"),
+                          said(10, "muted", R"({"player":"bo","name":"Bo"})"),
+                          said(11, "removed", "no JSON either")}) == "");
     CHECK(commit(*store, {store::ForgetIdentity{"ada", "Guest 1"}}) == "");
     CHECK(same(*store->identity("ada"), {"ada", "Guest 1", "", 500}));
     CHECK(!store->identity_of_token("phone"));
@@ -171,7 +179,7 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     CHECK(store->identity_of_recovery_code("other"));
     CHECK(store->tables_of("ada", 10).empty());
     const auto entries = store->entries("t1");
-    REQUIRE(entries.size() == 7);
+    REQUIRE(entries.size() == 11);
     CHECK(entries[0].body == R"({"seat":0,"player":"ada","name":"Guest 1"})");
     CHECK(entries[1].body == R"({"seat":1,"player":"bo","name":"Bo"})");
     CHECK(entries[2].body == R"({"seat":0,"name":"Guest 1","text":"I am Ada"})");
@@ -179,10 +187,14 @@ CONTRACT("whoever is deleted leaves no name, no webhook and no way in, and every
     CHECK(entries[4].body == R"({"seat":0,"player":"ada","name":"Guest 1"})");
     CHECK(entries[5].body == R"({"seat":0,"name":"Guest 1","text":"now"})");
     CHECK(entries[6].body == "no JSON at all");
+    CHECK(entries[7].body == R"({"player":"ada","name":"Guest 1"})");
+    CHECK(entries[8].body == R"({"player":"ada"})");
+    CHECK(entries[9].body == R"({"player":"bo","name":"Bo"})");
+    CHECK(entries[10].body == "no JSON either");
     CHECK(same(*store->identity("bo"), person("bo")));
     CHECK(store->identity_of_token("pad"));
     CHECK(ids(store->tables_of("bo", 10)) == Texts{"t1"});
-    CHECK(commit(*store, {store::AppendEntry{entry("t1", 8)}}) == "");
+    CHECK(commit(*store, {store::AppendEntry{entry("t1", 12)}}) == "");
     CHECK(commit(*store, {store::ForgetIdentity{"cy", "x"}}) == "there is no identity cy");
 }
 
@@ -569,4 +581,23 @@ CONTRACT("whoever is deleted is in no daily world any more") {
     CHECK(store->coins_of_daily("2026-11-17") == std::vector<DailyCount>{{80, 1}});
     CHECK(store->best_of_daily("2026-11-17", 10).at(0).result.identity == "bo");
     CHECK(store->daily_results_of("ada", 10).empty());
+}
+
+CONTRACT("entries are read page by page") {
+    Place place;
+    const auto store = place.open();
+    set_up(*store);
+    store::Unit unit;
+    for (std::int64_t number = 1; number <= 5; ++number) unit.emplace_back(store::AppendEntry{entry("t1", number)});
+    CHECK(commit(*store, unit) == "");
+    const auto page = [&](std::int64_t after, int most) {
+        std::vector<std::int64_t> out;
+        for (const StoredEntry& each : store->entries_after("t1", after, most)) out.push_back(each.number);
+        return out;
+    };
+    CHECK(page(0, 2) == std::vector<std::int64_t>{1, 2});
+    CHECK(page(2, 2) == std::vector<std::int64_t>{3, 4});
+    CHECK(page(4, 2) == std::vector<std::int64_t>{5});
+    CHECK(page(5, 2).empty());
+    CHECK(store->entries_after("t2", 0, 2).empty());
 }

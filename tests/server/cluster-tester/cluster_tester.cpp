@@ -11,8 +11,7 @@
 #include <set>
 
 #include "tests/postgres/postgres_server.h"
-#include "tests/server/client/server_process.h"
-#include "tests/server/kill-tester/table.h"
+#include "tests/server/kill-tester/tester.h"
 
 namespace elbowroom::kill {
 namespace {
@@ -21,7 +20,7 @@ using namespace client;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr int servers = 3, games = 12, seats = 4;
+constexpr int servers = 3, games = 12;
 constexpr auto patience = 30s;
 
 // What happens to one of the servers, or to what they share; and how soon every game must go on.
@@ -36,10 +35,10 @@ constexpr std::array<Disturbance, 5> disturbances{{{"is killed", 5s},
                                                    {"is stopped", 1s},
                                                    {"sees the database fall over", 5s}}};
 
-class ClusterTester {
+class ClusterTester final : public Tester {
 public:
     ClusterTester(std::string program, unsigned seed)
-        : program_(std::move(program)), postgres_(test::PostgresServer::Disk::real), test_{io_, std::mt19937_64(seed)} {
+        : Tester(std::move(program), seed, games, patience), postgres_(test::PostgresServer::Disk::real) {
         for (int i = 0; i < servers; ++i) {
             // Each by a name of its own, so that one can be shut out.
             postgres_.run(
@@ -81,7 +80,7 @@ public:
     // After the last one: the whole history of every game is what was told, whoever is asked.
     std::vector<std::string> end() {
         try {
-            for (int i = 0; i < servers; ++i) wait_for(compare_all(i));
+            for (int i = 0; i < servers; ++i) wait_for(compare_all(at(i)));
             for (auto& table : tables_) table.reset();
             for (auto& server : servers_)
                 if (const int status = server->stop(); status != 0)
@@ -95,12 +94,6 @@ public:
         return std::exchange(test_.faults, {});
     }
 
-    std::string keep_data() {
-        folder_.keep();
-        return folder_.path();
-    }
-    std::int64_t acknowledged() const { return test_.acknowledged; }
-    std::int64_t finished() const { return finished_; }
     std::string slowest() const {
         std::string out;
         for (std::size_t i = 0; i < disturbances.size(); ++i)
@@ -167,8 +160,7 @@ private:
         const auto end = Clock::now() + patience;
         do {
             wait_for(come_back(kind == Kind::database ? -1 : victim));
-            test_.playing = true;
-            for (const auto& table : tables_) table->play_on();
+            let_play();
             run_until([&] { return all() || test_.connected < games * seats; });
             test_.playing = false;
             if (!all())
@@ -203,50 +195,25 @@ private:
         if (kind != Kind::database) start(victim);
     }
 
-    void wait_for(Task<void> task) {
-        std::exception_ptr error;
-        bool done = false;
-        asio::co_spawn(io_, std::move(task), [&](std::exception_ptr failure) {
-            error = failure;
-            done = true;
-        });
-        run_until([&] { return done; });
-        if (error) std::rethrow_exception(error);
-        if (!done) throw std::runtime_error("the servers do not answer any more");
-    }
-
-    template <class Condition>
-    void run_until(Condition condition) {
-        run_in_steps(io_, [&, end = Clock::now() + patience] { return condition() || Clock::now() >= end; });
-    }
-
     void play_for(std::chrono::microseconds time) {
-        test_.playing = true;
-        for (const auto& table : tables_) table->play_on();
-        run_in_steps(io_, [&, end = Clock::now() + time] { return Clock::now() >= end; });
+        let_play();
+        run_for(time);
     }
 
+    Endpoint at(int server) const { return local(servers_[std::size_t(server)]->port()); }
+    std::vector<Endpoint> everywhere() const override { return reachable(-1); }
     // All but one; -1: all.
     std::vector<Endpoint> reachable(int but) const {
         std::vector<Endpoint> out;
         for (int i = 0; i < servers; ++i)
-            if (i != but) out.push_back(local(servers_[std::size_t(i)]->port()));
+            if (i != but) out.push_back(at(i));
         return out;
-    }
-
-    Task<void> make_table(Http& http, std::vector<Guest> guests, std::unique_ptr<Table>& place) {
-        const std::string id = co_await make_game(http, guests);
-        place = std::make_unique<Table>(test_, id, std::move(guests));
-        const auto at = reachable(-1);
-        co_await place->come_back(at);
     }
 
     Task<void> make_tables() {
         for (std::size_t i = 0; i < tables_.size(); ++i) {
-            Http http(io_, local(servers_[i % servers]->port()));
-            std::vector<Guest> guests;
-            for (int seat = 0; seat < seats; ++seat) guests.push_back(co_await make_guest(http));
-            co_await make_table(http, std::move(guests), tables_[i]);
+            Http http(io_, at(int(i % servers)));
+            co_await make_table(http, tables_[i]);
         }
     }
 
@@ -270,7 +237,7 @@ private:
     }
 
     Task<void> replace_finished() {
-        Http http(io_, local(servers_[test_.random() % servers]->port()));
+        Http http(io_, at(int(test_.random() % servers)));
         for (auto& table : tables_) {
             if (!table->over()) continue;
             ++finished_;
@@ -282,23 +249,12 @@ private:
         }
     }
 
-    Task<void> compare_all(int server) {
-        Http http(io_, local(servers_[std::size_t(server)]->port()));
-        for (auto& table : tables_) co_await table->compare_all(http);
-    }
-
-    std::string program_;
-    TemporaryFolder folder_;
     test::PostgresServer postgres_;
-    asio::io_context io_{1};
-    Test test_;
     std::array<std::optional<ServerProcess>, servers> servers_;
-    std::vector<std::unique_ptr<Table>> tables_{games};
     std::array<std::chrono::milliseconds, disturbances.size()> slowest_{};
     std::array<std::int64_t, servers> numbers_{};  // in the store, as they were started
     Clock::time_point disturbed_;
     int starts_ = 0;
-    std::int64_t finished_ = 0;
 };
 
 }  // namespace

@@ -9,8 +9,7 @@
 #include <thread>
 
 #include "tests/postgres/postgres_server.h"
-#include "tests/server/client/server_process.h"
-#include "tests/server/kill-tester/table.h"
+#include "tests/server/kill-tester/tester.h"
 
 namespace elbowroom::kill {
 namespace {
@@ -19,7 +18,7 @@ using namespace client;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr int games = 20, seats = 4;
+constexpr int games = 20;
 constexpr auto patience = 20s;
 constexpr const char* new_table = R"({"game":"classic","players":4})";
 
@@ -29,10 +28,9 @@ struct Promise {
     std::string table;  // empty: only the guest was promised
 };
 
-class KillTester {
+class KillTester final : public Tester {
 public:
-    KillTester(std::string program, unsigned seed, Kept kept)
-        : program_(std::move(program)), test_{io_, std::mt19937_64(seed)} {
+    KillTester(std::string program, unsigned seed, Kept kept) : Tester(std::move(program), seed, games, patience) {
         if (kept == Kept::postgres) postgres_.emplace(test::PostgresServer::Disk::real);
         start();
         wait_for(make_tables());
@@ -57,7 +55,7 @@ public:
     std::vector<std::string> end() {
         try {
             play(&Table::acknowledged_now);
-            wait_for(compare_all());
+            wait_for(compare_all(local(server_->port())));
             for (auto& table : tables_) table.reset();
             if (const int status = server_->stop(); status != 0)
                 test_.faults.push_back(fmt::format("the server was asked to stop and ended with {}", status));
@@ -68,12 +66,6 @@ public:
         return std::exchange(test_.faults, {});
     }
 
-    std::string keep_data() {
-        folder_.keep();
-        return folder_.path();
-    }
-    std::int64_t acknowledged() const { return test_.acknowledged; }
-    std::int64_t finished() const { return finished_; }
     std::int64_t promised() const { return promised_; }
 
 private:
@@ -82,7 +74,7 @@ private:
         if (postgres_) out.insert(out.end(), {"--store", postgres_->address()});
         return out;
     }
-    std::vector<Endpoint> here() const { return {local(server_->port())}; }
+    std::vector<Endpoint> everywhere() const override { return {local(server_->port())}; }
     std::string log() const { return folder_.path() + "/log"; }
 
     void start() {
@@ -90,44 +82,15 @@ private:
         test_.killed = false;
     }
 
-    void wait_for(Task<void> task) {
-        std::exception_ptr error;
-        bool done = false;
-        asio::co_spawn(io_, std::move(task), [&](std::exception_ptr failure) {
-            error = failure;
-            done = true;
-        });
-        run_until([&] { return done; });
-        if (error) std::rethrow_exception(error);
-        if (!done) throw std::runtime_error("the server does not answer any more");
-    }
-
-    template <class Condition>
-    void run_until(Condition condition) {
-        run_in_steps(io_, [&, end = Clock::now() + patience] { return condition() || Clock::now() >= end; });
-    }
-
-    Task<void> make_table(Http& http, std::vector<Guest> guests, std::unique_ptr<Table>& place) {
-        const std::string id = co_await make_game(http, guests);
-        place = std::make_unique<Table>(test_, id, std::move(guests));
-        co_await place->come_back(here());
-    }
-
     Task<void> make_tables() {
         Http http(io_, local(server_->port()));
-        for (auto& table : tables_) {
-            std::vector<Guest> guests;
-            for (int seat = 0; seat < seats; ++seat) guests.push_back(co_await make_guest(http));
-            co_await make_table(http, std::move(guests), table);
-        }
+        for (auto& table : tables_) co_await make_table(http, table);
     }
 
     void play_until_killed() {
-        test_.playing = true;
-        for (auto& table : tables_) table->play_on();
+        let_play();
         asio::co_spawn(io_, promise_on(), [](std::exception_ptr) {});  // ends with the server
-        const auto end = Clock::now() + 20ms + std::chrono::microseconds(test_.random() % 380'000);
-        run_in_steps(io_, [&] { return Clock::now() >= end; });
+        run_for(20ms + std::chrono::microseconds(test_.random() % 380'000));
         test_.killed = true;
         server_->kill();
         // What was on its way was told, too.
@@ -177,7 +140,7 @@ private:
     }
 
     Task<void> come_back() {
-        for (auto& table : tables_) co_await table->come_back(here());
+        for (auto& table : tables_) co_await table->come_back(everywhere());
     }
 
     Task<void> replace_finished() {
@@ -193,16 +156,10 @@ private:
         }
     }
 
-    Task<void> compare_all() {
-        Http http(io_, local(server_->port()));
-        for (auto& table : tables_) co_await table->compare_all(http);
-    }
-
     // Until each game has gone on.
     template <class Progress>
     void play(Progress progress) {
-        test_.playing = true;
-        for (auto& table : tables_) table->play_on();
+        let_play();
         const auto all = [&] {
             return std::all_of(tables_.begin(), tables_.end(), [&](auto& table) { return (*table.*progress)() > 0; });
         };
@@ -210,19 +167,14 @@ private:
         test_.playing = false;
         if (!all()) test_.faults.emplace_back("a game does not go on after the restart");
         // Let what is under way arrive.
-        run_in_steps(io_, [end = Clock::now() + 200ms] { return Clock::now() >= end; });
+        run_for(200ms);
     }
 
-    std::string program_;
-    TemporaryFolder folder_;
     std::optional<test::PostgresServer> postgres_;
-    asio::io_context io_{1};
-    Test test_;
     std::optional<ServerProcess> server_;
-    std::vector<std::unique_ptr<Table>> tables_{games};
     std::vector<Promise> promises_;
     bool promising_ = false;
-    std::int64_t finished_ = 0, promised_ = 0;
+    std::int64_t promised_ = 0;
 };
 
 }  // namespace

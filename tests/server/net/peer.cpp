@@ -85,6 +85,25 @@ std::optional<std::string> Peer::take(std::size_t count) {
     return out;
 }
 
+std::string Peer::chunks() {
+    std::string out;
+    for (;;) {
+        std::size_t end = 0;
+        while ((end = input_.find("\r\n")) == input_.npos)
+            if (!fill()) return out + "(cut off)";
+        const std::size_t length = std::stoul(*take(end + 2), nullptr, 16);
+        const auto chunk = take(length + 2);
+        if (!chunk) return out + "(cut off)";
+        if (length == 0) return out;
+        out += chunk->substr(0, length);
+    }
+}
+
+std::string Peer::rest() {
+    while (fill()) continue;
+    return std::exchange(input_, {});
+}
+
 Reply Peer::reply(bool head_only) {
     std::size_t end = 0;
     while ((end = input_.find("\r\n\r\n")) == input_.npos)
@@ -102,6 +121,7 @@ Reply Peer::reply(bool head_only) {
     }
     if (!head_only && out.headers.contains("content-length"))
         out.body = take(std::stoul(out.headers["content-length"])).value_or("(cut off)");
+    if (!head_only && out.headers["transfer-encoding"] == "chunked") out.body = chunks();
     return out;
 }
 

@@ -52,11 +52,13 @@ public:
     // Whether the server closes the connection within the time, whatever it sends before.
     bool closed_within(std::chrono::milliseconds time);
     bool has_input(std::chrono::milliseconds wait);
+    std::string rest();  // whatever comes until it is closed
 
     std::string host = "test";  // as it names the server
 
 private:
     bool fill();
+    std::string chunks();
     std::optional<std::string> take(std::size_t count);
 
     int socket_;

@@ -55,6 +55,23 @@ TEST_CASE("a request is taken apart") {
     CHECK(json::parse(peer.ask("GET", "/metrics").body)["path"] == "/metrics");
 }
 
+TEST_CASE("an answer of any length is sent in parts, and known to be cut off if it is") {
+    TestServer server;
+    Peer peer(server.port());
+    const Reply whole = peer.ask("GET", "/api/parts?until=5");
+    CHECK(whole.body == "0 1 3 5");
+    CHECK(whole.headers.count("content-length") == 0);
+    // The connection goes on after it, and after its head alone.
+    CHECK(peer.ask("HEAD", "/api/parts?until=5").status == 200);
+    CHECK(peer.ask("GET", "/api/parts?until=0").body == "0");
+    CHECK(peer.ask("GET", "/api/parts?until=3&cut=1").body == "0 1 3(cut off)");
+    CHECK(peer.closed_within(std::chrono::seconds(2)));
+    Peer old(server.port());
+    old.send("GET /api/parts?until=5 HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\n\r\n");
+    CHECK(old.reply().headers.count("transfer-encoding") == 0);
+    CHECK(old.rest() == "0 1 3 5");
+}
+
 TEST_CASE("HEAD is answered like GET, without the body") {
     TestServer server;
     Peer peer(server.port());

@@ -73,6 +73,16 @@ Task<net::Response> EchoApp::answer(net::Request request) {
         asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(300));
         co_await timer.async_wait(asio::use_awaitable);
     }
+    if (request.path == "/api/parts") {
+        out.body = text("0");
+        out.more = [until = std::stoi(request.query["until"]), cut = request.query.contains("cut"),
+                    number = 0]() mutable -> Task<std::optional<std::string>> {
+            if (++number <= until) co_return number % 2 == 0 ? "" : " " + std::to_string(number);
+            if (cut) throw std::runtime_error("a secret");
+            co_return std::nullopt;
+        };
+        co_return out;
+    }
     if (request.path == "/api/tag") out.etag = "\"one\"";
     if (request.path == "/api/me") out.token = "abc123";
     out.body = text(nlohmann::json{

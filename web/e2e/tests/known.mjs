@@ -135,6 +135,10 @@ export default {
     assert.match(code, /^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
     await picture(ada, 'keep-code-desk');
     assert.deepEqual(await barriers(ada), []);
+    // Before it is said to be kept, nobody would be asked for it.
+    assert.equal((await api(ada, 'GET', '/me/recovery')).created, null);
+    await ada.getByRole('button', { name: 'I have it' }).click();
+    await ada.getByText('You have a code').waitFor();
     await ada.reload();
     await ada.getByText('You have a code').waitFor();
     assert.equal(await ada.getByText(code).count(), 0);
@@ -151,6 +155,57 @@ export default {
     await pocket.getByLabel('Recovery code').fill(typed);
     await pocket.getByRole('button', { name: 'Use the code' }).click();
     await pocket.getByText('This recovery code is not right').waitFor();
+  },
+
+  async 'whoever has only a recovery code is asked for it before a way back changes, and it stays good'({
+    address,
+    elsewhere,
+    picture,
+  }) {
+    const { page: ada } = await elsewhere(byName(address));
+    await withGame(ada, 'Ada');
+    await ada.getByRole('button', { name: 'Make a recovery code' }).click();
+    const code = await ada.locator('#keep code').innerText();
+    await ada.getByRole('button', { name: 'I have it' }).click();
+    await ada.getByText('You have a code').waitFor();
+    // A session by a link has shown nothing, as one with a stolen cookie.
+    const second = await elsewhere(byName(address), { viewport: phone, forgive: /403|404/ });
+    await authenticator(second);
+    const { page } = second;
+    await page.goto((await api(ada, 'POST', '/me/link')).url);
+    await page.getByRole('button', { name: 'Take them over' }).click();
+    await page.getByText('Hello Ada!').waitFor();
+    await page.goto('/me');
+    const asked = page.getByRole('group', { name: 'Is it you?' });
+    await page.getByRole('button', { name: 'Make a new code' }).click();
+    await asked.waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    assert.equal(await page.getByText('Write this code down now').count(), 0);
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await asked.getByLabel('Your recovery code').fill('AAAAA-AAAAA-AAAAA-AAAAA-AAAAA');
+    await asked.getByRole('button', { name: 'Go on' }).click();
+    await asked.getByText('This recovery code is not right').waitFor();
+    await picture(page, 'keep-prove-phone');
+    assert.deepEqual(await barriers(page), []);
+    await asked.getByLabel('Your recovery code').fill(code.toLowerCase());
+    await asked.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText(/^made on /).waitFor();
+    await asked.waitFor({ state: 'detached' });
+    assert.equal((await api(page, 'GET', '/me/passkeys')).passkeys.length, 1);
+    // It was shown, not used up; and whoever has both may choose.
+    const third = await elsewhere(byName(address), { forgive: /403/ });
+    await authenticator(third);
+    await third.page.goto((await api(ada, 'POST', '/me/link')).url);
+    await third.page.getByRole('button', { name: 'Take them over' }).click();
+    await third.page.getByText('Hello Ada!').waitFor();
+    await third.page.goto('/me');
+    await third.page.getByRole('button', { name: 'Make a new code' }).click();
+    await third.page.getByRole('button', { name: 'Go on' }).waitFor();
+    await picture(third.page, 'keep-prove-desk');
+    await third.page.getByLabel('Your recovery code').fill(code);
+    await third.page.getByRole('button', { name: 'Go on' }).click();
+    await third.page.getByText('Write this code down now').waitFor();
   },
 
   async 'no passkey, a second one on a device and a proof that is missing are told plainly, or asked for'({

@@ -100,6 +100,44 @@ export default {
     await bo.getByRole('button', { name: 'Sit down', exact: true }).waitFor();
   },
 
+  async 'a host sees who watches, removes them and lets them in again'({ somebody, picture }) {
+    const [{ page: ada }, { page: bo }, { page: cy }] = [
+      await somebody(),
+      await somebody(),
+      await somebody({ viewport: phone, forgive: /403/ }),
+    ];
+    const id = await tableOfTwo(ada, bo);
+    await cy.goto('/me');
+    await api(cy, 'POST', '/me');
+    await api(cy, 'PATCH', '/me', { name: 'Cy' });
+    await cy.goto(`/t/${id}`);
+    await cy.locator('.screen').waitFor();
+    const menu = async () => {
+      await ada.getByRole('button', { name: 'Settings' }).click();
+      await ada.getByRole('dialog', { name: 'Settings' }).waitFor();
+    };
+    await menu();
+    await ada.getByRole('heading', { name: 'Watching' }).waitFor();
+    await picture(ada, 'order-watching-desk');
+    assert.deepEqual(await barriers(ada), []);
+    await about(ada, 'Cy').click();
+    await card(ada).getByRole('button', { name: 'Remove from the table …' }).click();
+    await card(ada).getByText('Cy is told that you removed them').waitFor();
+    await picture(ada, 'order-remove-watching-desk');
+    await sure(ada, 'Remove from the table').click();
+    await cy.getByText('Whoever made this table has removed you from it.').waitFor();
+    await ada.keyboard.press('Escape');
+    await card(ada).first().waitFor({ state: 'detached' });
+    await menu();
+    await ada.getByRole('heading', { name: 'Removed from this table' }).waitFor();
+    assert.equal(await ada.getByRole('heading', { name: 'Watching' }).count(), 0);
+    await about(ada, 'Cy').click();
+    await card(ada).getByRole('button', { name: 'Let in again' }).click();
+    await card(ada).getByText('Cy may come again.').waitFor();
+    await cy.goto(`/t/${id}`);
+    await cy.locator('.screen').waitFor();
+  },
+
   async 'somebody blocks another one and reports what they said'({ somebody, picture }) {
     const [{ page: ada }, { page: bo }] = [await somebody(), await somebody({ viewport: phone })];
     await tableOfTwo(ada, bo);

@@ -1,4 +1,5 @@
 // The table as it is known here: one plain value, replaced whenever a message arrives.
+import type { Watching } from '../generated/openapi';
 import { botName, personName } from '../i18n/people';
 import type {
   ChatLine,
@@ -28,6 +29,8 @@ export interface TableState {
   held: boolean;
   updates: Update[];
   chat: ChatLine[];
+  /** Who watches without a seat: told to those who have one. */
+  watching?: Pick<Watching, 'people' | 'more'>;
 }
 
 const nothing: UndoState = { undo: false, redo: false, restart: false };
@@ -80,6 +83,11 @@ export function present(table: TableState, online: boolean[]): TableState {
     seat.player || seat.invited ? { ...seat, online: online[i] ?? false } : seat,
   );
   return { ...table, info: { ...table.info, seats } };
+}
+
+/** Who watches, the same. */
+export function watched(table: TableState, { people, more }: Watching): TableState {
+  return { ...table, watching: { people, more } };
 }
 
 /** Whether the person here has to decide now, in the seat that is shown. */

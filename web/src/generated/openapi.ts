@@ -259,6 +259,10 @@ export type Update =
       at: Time;
       kind: 'removed' | 'let-in' | 'muted' | 'unmuted';
       player: string;
+      /**
+       * of somebody who only watched
+       */
+      name?: string;
     };
 /**
  * of the client's choice; answers have the same
@@ -287,6 +291,7 @@ export type ServerMessage =
   | HintMessage
   | Refusal
   | Presence
+  | Watching
   | PutOutMessage
   | YourTurn
   | Drawn
@@ -572,7 +577,7 @@ export interface PasskeyRequest {
 }
 export interface RecoveryState {
   /**
-   * when your recovery code was made, in milliseconds since 1970; null: you have none
+   * when the recovery code was made that you have shown, in milliseconds since 1970; null: you have none
    */
   created: number | null;
 }
@@ -598,6 +603,35 @@ export interface Export {
     name: string;
     since: Time;
   }[];
+  notices: Notices;
+  /**
+   * what you reported, the first first
+   */
+  reports: {
+    at: Time;
+    about: 'message' | 'name' | 'table';
+    table: string;
+    /**
+     * as it was called then
+     */
+    tableName: string;
+    n?: EntryNumber;
+    said?: string;
+    /**
+     * who said it, was called so, or made the table
+     */
+    player: string;
+    /**
+     * as they were called then
+     */
+    name: string;
+    reason: string;
+    text: string;
+    /**
+     * when somebody had looked at it, in milliseconds since 1970
+     */
+    closed: number | null;
+  }[];
   tables: {
     id: string;
     status: 'open' | 'playing' | 'over' | 'closed';
@@ -609,7 +643,7 @@ export interface Export {
     created: Time;
     changed: Time;
     /**
-     * as in the log; null where the document would be too long, or the table cannot be read
+     * as in the log; null where the table is set aside
      */
     entries:
       | {
@@ -1311,6 +1345,24 @@ export interface Presence {
    * by seat
    */
   online: boolean[];
+}
+/**
+ * who watches without a seat, for those who sit there and the host: the first fifty who came
+ */
+export interface Watching {
+  type: 'watching';
+  table: string;
+  /**
+   * @maxItems 50
+   */
+  people: {
+    player: string;
+    name: string;
+  }[];
+  /**
+   * how many others watch
+   */
+  more: number;
 }
 export interface YourTurn {
   type: 'your-turn';

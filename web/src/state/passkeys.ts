@@ -60,20 +60,23 @@ export async function signIn(keep: boolean): Promise<Me> {
   return http.signIn({ ...(await shown('sign-in')), keep });
 }
 
-/** Does something for which the server may want to see a passkey first; `asking` is called before the browser asks for one. */
-export async function proven<T>(work: () => Promise<T>, asking: () => void): Promise<T> {
+export async function proveByPasskey(): Promise<void> {
+  await http.prove(await shown('prove'));
+}
+
+/** Does something for which the server may want to know first that it is us: `prove` sees to that, or throws. */
+export async function proven<T>(work: () => Promise<T>, prove: () => Promise<void>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || error.grounds.case !== 'proof-needed') throw error;
   }
-  asking();
-  await http.prove(await shown('prove'));
+  await prove();
   return work();
 }
 
-export async function makePasskey(asking: () => void): Promise<Passkey[]> {
-  const { challenge, user, excludeCredentials, ...options } = await proven(() => http.passkeyCreation(), asking);
+export async function makePasskey(prove: () => Promise<void>): Promise<Passkey[]> {
+  const { challenge, user, excludeCredentials, ...options } = await proven(() => http.passkeyCreation(), prove);
   const credential = await fromBrowser(() =>
     navigator.credentials.create({
       publicKey: {

@@ -5,7 +5,6 @@ import type {
   Daily,
   DailyResults,
   Devices,
-  Export,
   History,
   Link,
   LinkOwner,
@@ -67,7 +66,7 @@ function fileOf(path: string): string {
   return `content/${[game, ...(language ? [language] : [])].join('.')}.json`;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
   if (edition === 'static' && !path.startsWith('/games')) throw new Offline();
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (method !== 'GET') {
@@ -78,12 +77,25 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const response = await fetch(import.meta.env.BASE_URL + address, init).catch(() => {
     throw new Offline();
   });
-  const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => ({}));
     const { error, path: where, ...grounds } = answer as { error?: string; path?: string } & Grounds;
     throw new Refused(error ?? response.statusText, response.status, grounds, where);
   }
-  return answer as T;
+  return response;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await answerTo(method, path, body);
+  return (await response.json().catch(() => ({}))) as T;
+}
+
+/** A file of any length, as it is; one that is cut off is none. */
+async function askForFile(path: string): Promise<Blob> {
+  const response = await answerTo('GET', path);
+  return response.blob().catch(() => {
+    throw new Offline();
+  });
 }
 
 /** Entries of a table, and the positions after them. */
@@ -146,9 +158,11 @@ export const http = {
   prove: (answer: PasskeyAnswer) => ask<{ until: number }>('POST', '/me/passkeys/prove', answer),
   recovery: () => ask<RecoveryState>('GET', '/me/recovery'),
   makeRecoveryCode: () => ask<{ code: string; created: number }>('POST', '/me/recovery'),
+  /** Shows that it is us; a new code counts from then on. */
+  proveByCode: (code: string) => ask<{ until: number }>('POST', '/me/recovery/prove', { code }),
   recover: (code: string, keep: boolean) => ask<Me>('POST', '/me/recover', { code, keep }),
   /** Everything that is known about us. */
-  exportMe: () => ask<Export>('GET', '/me/export'),
+  exportMe: () => askForFile('/me/export'),
   /** A part of one's own tables: those that are not over, where it is our turn first, or those that are. */
   myTables: (which: 'running' | 'over', from = 0, most = 100) =>
     ask<MyTables>('GET', `/me/tables?which=${which}&from=${from}&most=${most}`),

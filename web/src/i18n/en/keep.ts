@@ -24,7 +24,18 @@ export const keep = {
   'keep.code.has': 'You have a code, made on {date}. A new one replaces it.',
   'keep.code.make': 'Make a recovery code',
   'keep.code.again': 'Make a new code',
-  'keep.code.once': 'Write this code down now: it is shown only this once.',
+  'keep.code.once':
+    'Write this code down now: it is shown only this once. It counts as soon as you say that you have it.',
+  'keep.code.kept': 'I have it',
+  'prove.title': 'Is it you?',
+  'prove.either':
+    'Somebody who took over your browser must not take your way back. So show first that it is you: type your recovery code, or use a passkey.',
+  'prove.code':
+    'Somebody who took over your browser must not take your way back. So show first that it is you: type your recovery code.',
+  'prove.field': 'Your recovery code',
+  'prove.do': 'Go on',
+  'prove.kept': 'The code stays good after this.',
+  'prove.passkey': 'Use a passkey',
   'back.title': 'Have you played here before?',
   'back.text':
     'With a passkey or a recovery code this browser knows you again, with your name, your seats and your games.',

@@ -3,9 +3,13 @@ export const order = {
   'order.about': 'About {name}',
   'order.aboutSaid': 'About {name} and what they said',
   'order.isHost': 'Made this table.',
+  'order.watching': 'Watching',
+  'order.watching.more': 'and {n} more',
   'order.mute': 'Mute',
   'order.mute.sure':
     '{name} plays on, but can write nothing in the chat of this table, and is told so. You can take it back here.',
+  'order.mute.watching':
+    'If {name} sits down here, they can write nothing in the chat of this table, and are told so. You can take it back here.',
   'order.muted': '{name} is muted.',
   'order.unmute': 'Let them chat again',
   'order.unmuted': '{name} may chat again.',
@@ -15,6 +19,8 @@ export const order = {
     '{name} loses the seat and is told so. They cannot come back or watch, not by the link either, unless you let them in again.',
   'order.remove.during':
     'A bot plays the seat of {name} from now on. They are told that you removed them, and cannot come back or watch, not by the link either, unless you let them in again.',
+  'order.remove.watching':
+    '{name} is told that you removed them, and cannot watch or sit down here, not by the link either, unless you let them in again.',
   'order.removed': '{name} is removed from this table.',
   'order.isRemoved': 'You have removed this person.',
   'order.removedOnes': 'Removed from this table',

@@ -27,7 +27,17 @@ export const keep = {
   'keep.code.has': 'Tienes un código, creado el {date}. Uno nuevo lo sustituye.',
   'keep.code.make': 'Crear un código de recuperación',
   'keep.code.again': 'Crear un código nuevo',
-  'keep.code.once': 'Anota este código ahora: solo se muestra esta vez.',
+  'keep.code.once': 'Anota este código ahora: solo se muestra esta vez. Cuenta desde que digas que lo tienes.',
+  'keep.code.kept': 'Ya lo tengo',
+  'prove.title': '¿Eres tú?',
+  'prove.either':
+    'Quien se apodere de tu navegador no debe quedarse también con tu camino de vuelta. Por eso demuestra antes que eres tú: escribe tu código de recuperación o usa una llave de acceso.',
+  'prove.code':
+    'Quien se apodere de tu navegador no debe quedarse también con tu camino de vuelta. Por eso demuestra antes que eres tú: escribe tu código de recuperación.',
+  'prove.field': 'Tu código de recuperación',
+  'prove.do': 'Continuar',
+  'prove.kept': 'El código sigue siendo válido.',
+  'prove.passkey': 'Usar una llave de acceso',
   'back.title': '¿Ya has jugado aquí?',
   'back.text':
     'Con una llave de acceso o un código de recuperación este navegador te reconoce, con tu nombre, tus asientos y tus partidas.',

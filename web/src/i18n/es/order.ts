@@ -5,9 +5,13 @@ export const order = {
   'order.about': 'Acerca de {name}',
   'order.aboutSaid': 'Acerca de {name} y de su mensaje',
   'order.isHost': 'Creó esta mesa.',
+  'order.watching': 'Están mirando',
+  'order.watching.more': 'y {n} más',
   'order.mute': 'Silenciar',
   'order.mute.sure':
     '{name} sigue jugando, pero no puede escribir en el chat de esta mesa y se le avisa. Puedes deshacerlo aquí.',
+  'order.mute.watching':
+    'Si {name} se sienta en esta mesa, no podrá escribir en el chat y se le avisa. Puedes deshacerlo aquí.',
   'order.muted': '{name} ya no puede escribir en el chat.',
   'order.unmute': 'Dejar que escriba de nuevo',
   'order.unmuted': '{name} puede volver a escribir en el chat.',
@@ -17,6 +21,8 @@ export const order = {
     '{name} pierde el asiento y se le avisa. No puede volver ni mirar, tampoco con el enlace, hasta que le dejes entrar de nuevo.',
   'order.remove.during':
     'Desde ahora un bot juega en el lugar de {name}. Se le avisa y no puede volver ni mirar, tampoco con el enlace, hasta que le dejes entrar de nuevo.',
+  'order.remove.watching':
+    'Se avisa a {name}, que no puede mirar ni sentarse aquí, tampoco con el enlace, hasta que le dejes entrar de nuevo.',
   'order.removed': 'Has expulsado a {name} de esta mesa.',
   'order.isRemoved': 'Has expulsado a esta persona.',
   'order.removedOnes': 'Personas expulsadas de esta mesa',

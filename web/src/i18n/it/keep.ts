@@ -26,7 +26,17 @@ export const keep = {
   'keep.code.has': 'Hai un codice, creato il {date}. Uno nuovo lo sostituisce.',
   'keep.code.make': 'Crea un codice di recupero',
   'keep.code.again': 'Crea un nuovo codice',
-  'keep.code.once': 'Annota subito questo codice: viene mostrato solo adesso.',
+  'keep.code.once': 'Annota subito questo codice: viene mostrato solo adesso. Vale da quando dici di averlo.',
+  'keep.code.kept': 'Ce l’ho',
+  'prove.title': 'Sei davvero tu?',
+  'prove.either':
+    'Chi si impadronisce del tuo browser non deve prendersi anche la tua via del ritorno. Perciò dimostra prima di essere tu: scrivi il tuo codice di recupero oppure usa una passkey.',
+  'prove.code':
+    'Chi si impadronisce del tuo browser non deve prendersi anche la tua via del ritorno. Perciò dimostra prima di essere tu: scrivi il tuo codice di recupero.',
+  'prove.field': 'Il tuo codice di recupero',
+  'prove.do': 'Continua',
+  'prove.kept': 'Dopo, il codice resta valido.',
+  'prove.passkey': 'Usa una passkey',
   'back.title': 'Hai già giocato qui?',
   'back.text':
     'Con una passkey o un codice di recupero questo browser ti riconosce, con il tuo nome, i tuoi posti e le tue partite.',

@@ -5,9 +5,13 @@ export const order = {
   'order.about': 'Informazioni su {name}',
   'order.aboutSaid': 'Informazioni su {name} e sul suo messaggio',
   'order.isHost': 'Ha creato questo tavolo.',
+  'order.watching': 'Stanno guardando',
+  'order.watching.more': 'e altri {n}',
   'order.mute': 'Silenzia',
   'order.mute.sure':
     '{name} continua a giocare, ma non può più scrivere nella chat di questo tavolo e ne viene informato. Puoi annullarlo da qui.',
+  'order.mute.watching':
+    'Se {name} si siede a questo tavolo, non può scrivere nella chat e ne viene informato. Puoi annullarlo da qui.',
   'order.muted': '{name} non può più scrivere in chat.',
   'order.unmute': 'Lascia scrivere di nuovo',
   'order.unmuted': '{name} può di nuovo scrivere in chat.',
@@ -17,6 +21,8 @@ export const order = {
     '{name} perde il posto e ne viene informato. Non può tornare né guardare, nemmeno con il link, finché non lo riammetti.',
   'order.remove.during':
     'Da ora un bot gioca al posto di {name}, che viene informato e non può tornare né guardare, nemmeno con il link, finché non lo riammetti.',
+  'order.remove.watching':
+    '{name} ne viene informato e non può più guardare né sedersi qui, nemmeno con il link, finché non lo riammetti.',
   'order.removed': 'Hai allontanato {name} da questo tavolo.',
   'order.isRemoved': 'Hai allontanato questa persona.',
   'order.removedOnes': 'Persone allontanate da questo tavolo',

@@ -27,7 +27,18 @@ export const keep = {
   'keep.code.has': 'Masz kod utworzony {date}. Nowy go zastąpi.',
   'keep.code.make': 'Utwórz kod odzyskiwania',
   'keep.code.again': 'Utwórz nowy kod',
-  'keep.code.once': 'Zapisz ten kod od razu: widać go tylko ten jeden raz.',
+  'keep.code.once':
+    'Zapisz ten kod od razu: widać go tylko ten jeden raz. Liczy się od chwili, gdy powiesz, że go masz.',
+  'keep.code.kept': 'Mam go',
+  'prove.title': 'Czy to ty?',
+  'prove.either':
+    'Kto przejmie twoją przeglądarkę, nie może przejąć także drogi powrotnej do ciebie. Dlatego najpierw pokaż, że to ty: wpisz swój kod odzyskiwania albo użyj klucza dostępu.',
+  'prove.code':
+    'Kto przejmie twoją przeglądarkę, nie może przejąć także drogi powrotnej do ciebie. Dlatego najpierw pokaż, że to ty: wpisz swój kod odzyskiwania.',
+  'prove.field': 'Twój kod odzyskiwania',
+  'prove.do': 'Dalej',
+  'prove.kept': 'Kod pozostaje ważny.',
+  'prove.passkey': 'Użyj klucza dostępu',
   'back.title': 'To nie twój pierwszy raz tutaj?',
   'back.text':
     'Dzięki kluczowi dostępu albo kodowi odzyskiwania ta przeglądarka cię rozpozna, z twoim imieniem, miejscami i grami.',

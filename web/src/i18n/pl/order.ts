@@ -5,9 +5,13 @@ export const order = {
   'order.about': 'O graczu {name}',
   'order.aboutSaid': 'O graczu {name} i jego wiadomości',
   'order.isHost': 'To założyciel tego stołu.',
+  'order.watching': 'Patrzą',
+  'order.watching.more': 'i jeszcze {n}',
   'order.mute': 'Wycisz',
   'order.mute.sure':
     '{name} gra dalej, ale nie może nic pisać na czacie tego stołu i dowie się o tym. Możesz to tutaj cofnąć.',
+  'order.mute.watching':
+    'Jeśli {name} usiądzie przy tym stole, nie będzie mógł nic napisać na czacie i dowie się o tym. Możesz to tutaj cofnąć.',
   'order.muted': '{name} nie może już pisać na czacie.',
   'order.unmute': 'Pozwól znów pisać',
   'order.unmuted': '{name} może znów pisać na czacie.',
@@ -17,6 +21,8 @@ export const order = {
     '{name} traci miejsce i dowie się o tym. Nie będzie mógł wrócić ani patrzeć, także przez link, dopóki nie wpuścisz go ponownie.',
   'order.remove.during':
     'Od tej chwili na miejscu gracza {name} gra bot. Usunięty gracz dowie się o tym i nie będzie mógł wrócić ani patrzeć, także przez link, dopóki nie wpuścisz go ponownie.',
+  'order.remove.watching':
+    '{name} dowie się o tym i nie będzie mógł tu patrzeć ani usiąść, także przez link, dopóki nie wpuścisz go ponownie.',
   'order.removed': 'Gracz {name} usunięty od tego stołu.',
   'order.isRemoved': 'Ten gracz został przez ciebie usunięty.',
   'order.removedOnes': 'Usunięci od tego stołu',

@@ -46,6 +46,19 @@ describe('the table on the screen', () => {
     expect(store.talk.muted).toBe(true);
   });
 
+  test('knows who watches, until that changes', async () => {
+    await open([]);
+    expect(store.position.table?.watching).toBeUndefined();
+    const people = [{ player: 'c', name: 'Cy' }];
+    server.now().say({ type: 'watching', table: 't', people, more: 2 });
+    expect(store.position.table?.watching).toEqual({ people, more: 2 });
+    server.now().say(update(6, 1));
+    await settle();
+    expect(store.position.table?.watching).toEqual({ people, more: 2 });
+    server.now().say({ type: 'watching', table: 't', people: [], more: 0 });
+    expect(store.position.table?.watching?.people).toEqual([]);
+  });
+
   test('says that we were removed, and is not missing', async () => {
     await open([]);
     expect(store.line.out).toBeNull();

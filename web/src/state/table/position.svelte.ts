@@ -1,6 +1,6 @@
 // What was told of the table, shown at a pace one can follow.
 import { goesOn, redeployerOf, together } from '../../game/steps';
-import { botActs, opened, present, recalled, updated, type TableState } from '../../game/table';
+import { botActs, opened, present, recalled, updated, watched, type TableState } from '../../game/table';
 import type { Update, UpdatesMessage } from '../../wire/types';
 import type { Told } from './line.svelte';
 
@@ -46,6 +46,7 @@ export class Position {
       this.#queue.push(message);
       this.#next();
     } else if (message.type === 'presence' && this.table) this.table = present(this.table, message.online);
+    else if (message.type === 'watching' && this.table) this.table = watched(this.table, message);
   }
 
   /** What had happened when the table was joined in the middle. */

@@ -1,8 +1,8 @@
-#include "server/passkeys/base64url.h"
+#include "server/base64url.h"
 
 #include <cstdint>
 
-namespace elbowroom::server::passkeys {
+namespace elbowroom::server {
 namespace {
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -40,4 +40,4 @@ std::optional<std::string> from_base64url(std::string_view text) {
     return out;
 }
 
-}  // namespace elbowroom::server::passkeys
+}  // namespace elbowroom::server
