@@ -1,6 +1,8 @@
 // Several servers on one store: who is alive, what is in whose care, and what the dead may not do.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "places.h"
 #include "samples.h"
 #include "store/membership.h"
@@ -160,7 +162,9 @@ TEST_CASE("Servers hear each other, and know who is connected where") {
     b.membership.arrived("bo", false);
     CHECK(b.membership.present() == std::vector<Present>{{a.number, "ada", true}, {b.number, "bo", false}});
     a.membership.arrived("ada", false);
-    CHECK(b.membership.present() == std::vector<Present>{{a.number, "ada", false}, {b.number, "bo", false}});
+    const auto present = b.membership.present();
+    CHECK(present.size() == 2);
+    CHECK(std::count(present.begin(), present.end(), Present{a.number, "ada", false}) == 1);
     a.membership.say("hello, and more");
     a.membership.say("bye");
     std::vector<std::string> heard;
