@@ -57,7 +57,7 @@ const std::string Database::rename_sitter =
     "UPDATE entries SET body = json_set(body, '$.name', $2) WHERE " + names_somebody + " AND " + somebody + " = $1";
 const std::string Database::rename_put_out =
     "UPDATE entries SET body = json_set(body, '$.name', $2) WHERE kind IN ('removed', 'muted') AND " + somebody +
-    " = $1 AND json_extract(body, '$.name') IS NOT NULL";
+    " = $1 AND CASE WHEN json_valid(body) THEN json_extract(body, '$.name') END IS NOT NULL";
 
 Connection::Connection(const std::string& what, const std::string& file) : what_(what), file_(file) {
     // One thread at a time uses a connection, so SQLite need not lock it.

@@ -12,6 +12,8 @@
 
 using namespace elbowroom;
 using namespace elbowroom::server::passkeys;
+using elbowroom::server::from_base64url;
+using elbowroom::server::to_base64url;
 using elbowroom::test::cbor;
 using elbowroom::test::cbor_bytes;
 using elbowroom::test::cbor_map;

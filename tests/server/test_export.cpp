@@ -1,6 +1,7 @@
 // Everything that is known about somebody, for themselves and nobody else.
 #include <doctest/doctest.h>
 
+#include "store/store.h"
 #include "tests/server/harness.h"
 #include "tests/server/workshop.h"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "notation/files.h"
 #include "store/store.h"
-#include "tests/notation/schema.h"
 #include "tests/server/harness.h"
 #include "tests/server/workshop.h"
 
@@ -193,6 +193,7 @@ TEST_CASE("Those at a table know who watches, and the host puts them out") {
     CHECK(cy.ask("DELETE", "/api/me", "").status == 200);
     CHECK(duel.ada.info(duel.table).dump().find("Cyril") == std::string::npos);
     CHECK(everything_stored(server).find("Cyril") == std::string::npos);
+    server.start();
 }
 
 TEST_CASE("However many watch, so many are named") {
@@ -451,7 +452,7 @@ TEST_CASE("Whoever is banned writes nothing but what leads away, whatever there 
     CHECK(bo.put("/api/tables/" + table + "/seats/1", {{"open", true}}).status == 200);
     CHECK(bo.post("/api/me/recovery").status == 201);
     CHECK(bo.get("/api/me/export").status == 200);
-    CHECK(bo.ask("DELETE", "/api/me").status == 200);
+    CHECK(bo.ask("DELETE", "/api/me", "").status == 200);
     CHECK(eve.post("/api/tables", {{"game", "classic"}, {"players", 2}}).status == 201);
 }
 

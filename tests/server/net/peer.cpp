@@ -121,7 +121,9 @@ Reply Peer::reply(bool head_only) {
     }
     if (!head_only && out.headers.contains("content-length"))
         out.body = take(std::stoul(out.headers["content-length"])).value_or("(cut off)");
-    if (!head_only && out.headers["transfer-encoding"] == "chunked") out.body = chunks();
+    if (const auto coding = out.headers.find("transfer-encoding");
+        !head_only && coding != out.headers.end() && coding->second == "chunked")
+        out.body = chunks();
     return out;
 }
 
