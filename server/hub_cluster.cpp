@@ -286,6 +286,7 @@ void Hub::others_changed() {
         return std::any_of(others.begin(), others.end(), [&](const Member& m) { return m.number == server; });
     };
     std::erase_if(listed_elsewhere_, [&](const auto& each) { return !is_there(each.first); });
+    spending_.shared_by(1 + others.size());
     made_from_.forget_others_unless(is_there);
     made_from_.tell_all_again();
     for (const Member& member : others) stale_lobbies_.insert(member.number);

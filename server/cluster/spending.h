@@ -20,6 +20,11 @@ class Spending {
 public:
     void share(std::string kind, Buckets& buckets) { kinds_.push_back({std::move(kind), &buckets}); }
 
+    // So many servers share all of it from now on.
+    void shared_by(std::size_t servers) {
+        for (const Kind& kind : kinds_) kind.buckets->begin_round(servers);
+    }
+
     // To be called ten times a second, with the number of servers. What the others are to hear; null: nothing.
     Json tick(std::size_t servers) {
         const bool hurries =

@@ -90,7 +90,7 @@ TEST_CASE("However much is known about somebody, they get all of it") {
         auto number = std::int64_t(store->entries(large).size());
         while (number < entries)
             unit.emplace_back(store::AppendEntry{
-                {large, ++number, 1, "chat",
+                {large, ++number, server.clock.now(), "chat",
                  Json{{"seat", 0}, {"player", ada.id}, {"name", ada.name}, {"text", words}}.dump(), ""}});
         for (int i = 0; i < reports; ++i) {
             Report report;

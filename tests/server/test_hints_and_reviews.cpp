@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-#include "server/hints.h"
+#include "server/table/requests.h"
 #include "tests/notation/schema.h"
 #include "tests/server/harness.h"
 #include "tests/server/metric.h"

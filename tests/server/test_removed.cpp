@@ -2,6 +2,8 @@
 // entries again gives the same table.
 #include <doctest/doctest.h>
 
+#include <functional>
+
 #include "server/table/bounds.h"
 #include "server/table/info.h"
 #include "server/table/units.h"
@@ -124,11 +126,15 @@ TEST_CASE("somebody who plays with removed people alone plays alone") {
 
 TEST_CASE("only the host removes and mutes, only people who are known here, and not after the end") {
     auto table = open_table();
-    using Deed = server::Proposal (TableState::*)(const std::string&, const std::string&, Millis) const;
-    for (const Deed deed : {&TableState::remove, &TableState::let_in, &TableState::mute, &TableState::unmute}) {
-        CHECK(refusal([&] { ((*table).*deed)("bo", "ada", at); }) == "only whoever made the table may do that");
-        CHECK(refusal([&] { ((*table).*deed)("ada", "ada", at); }) == "you cannot do that to yourself");
-        CHECK(refusal([&] { ((*table).*deed)("ada", "eve", at); }) == "nobody knows this person at this table");
+    using Deed = std::function<void(const std::string& host, const std::string& player)>;
+    const std::vector<Deed> deeds{[&](const auto& host, const auto& player) { table->remove(host, player, at); },
+                                  [&](const auto& host, const auto& player) { table->let_in(host, player, at); },
+                                  [&](const auto& host, const auto& player) { table->mute(host, player, at); },
+                                  [&](const auto& host, const auto& player) { table->unmute(host, player, at); }};
+    for (const Deed& deed : deeds) {
+        CHECK(refusal([&] { deed("bo", "ada"); }) == "only whoever made the table may do that");
+        CHECK(refusal([&] { deed("ada", "ada"); }) == "you cannot do that to yourself");
+        CHECK(refusal([&] { deed("ada", "eve"); }) == "nobody knows this person at this table");
     }
     CHECK(refusal([&] { table->let_in("ada", "bo", at); }) == "that is so already");
     CHECK(refusal([&] { table->unmute("ada", "bo", at); }) == "that is so already");

@@ -8,6 +8,7 @@
 #include "server/fingerprint.h"
 #include "server/thinking/thinker.h"
 #include "server/thinking/thinkers.h"
+#include "store/postgres.h"
 #include "tests/notation/schema.h"
 #include "tests/server/harness.h"
 #include "tests/server/metric.h"
@@ -150,9 +151,9 @@ TEST_CASE("An answer counts only if it may be done") {
     const State state = new_game(*table.game, chance);
     const State seen = watched_by(*table.game, state, state.to_act);
     const auto read = [&](const std::string& answer) { return server::read_decision(*table.game, seen, answer); };
-    CHECK(read(R"({"do":{"type":"pick","combo":1}})"));
+    CHECK(read(R"({"do":{"type":"pick","slot":1}})"));
     for (const char* wrong : {"", "nonsense", "{}", "[]", R"({"do":{"type":"finish"}})", R"({"do":{"type":"pick"}})",
-                              R"({"do":{"type":"pick","combo":77}})", R"({"error":"no time"})"}) {
+                              R"({"do":{"type":"pick","slot":77}})", R"({"error":"no time"})"}) {
         CAPTURE(wrong);
         CHECK_FALSE(read(wrong));
     }
@@ -266,8 +267,9 @@ TEST_CASE("What is asked while the database cannot be reached is answered with n
     asio::io_context io;
     server::Thinkers thinkers(io, address, "kin");
     REQUIRE(thinkers.are_there());
-    own_postgres().run("ALTER ROLE shut_out NOLOGIN");
-    own_postgres().run("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE usename = 'shut_out'");
+    // The first question waits in the database, the others behind it: then all are cut off.
+    postgres::Connection blocker(store);
+    blocker.run("BEGIN; LOCK TABLE thoughts");
     int answered = 0;
     const auto asking = [&]() -> elbowroom::Task<void> {
         const auto answer = co_await thinkers.ask(server::BotPool::Purpose::decision, "what now?", 1s);
@@ -275,9 +277,15 @@ TEST_CASE("What is asked while the database cannot be reached is answered with n
         ++answered;
     };
     for (int i = 0; i < 3; ++i) asio::co_spawn(io, asking(), asio::detached);
+    io.run_for(a_moment);
+    CHECK(answered == 0);
+    own_postgres().run("ALTER ROLE shut_out NOLOGIN");
+    own_postgres().run("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE usename = 'shut_out'");
     for (const auto end = std::chrono::steady_clock::now() + patience;
-         answered < 3 && std::chrono::steady_clock::now() < end;)
-        io.run_for(10ms), io.restart();
+         answered < 3 && std::chrono::steady_clock::now() < end;) {
+        io.restart();
+        io.run_for(10ms);
+    }
     CHECK(answered == 3);
     CHECK_FALSE(thinkers.are_there());
     CHECK(thinkers.counters().in_vain == 3);
