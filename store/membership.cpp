@@ -39,10 +39,16 @@ std::vector<std::int64_t> Membership::bury() {
 }
 
 std::int64_t Membership::claim(const std::string& table) {
-    claim_.run(table, number_);
-    std::int64_t owner = number_;  // of a table that is not there
-    owner_.read([&](const postgres::Row& row) { owner = row.number(0); }, table);
-    return owner;
+    for (;;) {
+        if (claim_.finds(table, number_)) return number_;
+        std::int64_t owner = 0;
+        owner_.read([&](const postgres::Row& row) { owner = row.number(0); }, table);
+        if (owner != 0) return owner;
+        // Whoever had it has released it since we were refused, or there is no such table, which is ours to say.
+        bool is_there = false;
+        is_there_.read([&](const postgres::Row&) { is_there = true; }, table);
+        if (!is_there) return number_;
+    }
 }
 
 void Membership::claim_new(const std::string& table) { claim_new_.run(table, number_); }

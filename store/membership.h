@@ -83,6 +83,7 @@ private:
         " WHERE NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = owners.server AND NOT dead)"};
     postgres::Statement claim_new_{db_, "INSERT INTO owners (table_id, server) VALUES ($1, $2)"};
     postgres::Statement owner_{db_, "SELECT server FROM owners WHERE table_id = $1"};
+    postgres::Statement is_there_{db_, "SELECT 1 FROM tables WHERE id = $1"};
     postgres::Statement adopt_{
         db_,
         "INSERT INTO owners (table_id, server) SELECT id, $1 FROM tables WHERE status IN ('open', 'playing')"

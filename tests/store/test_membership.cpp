@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "places.h"
 #include "samples.h"
@@ -65,6 +66,21 @@ TEST_CASE("Every server has a number that none had before") {
         CHECK(one.store->number() == 0);
     }
     CHECK(shared.run("SELECT count(*) FROM servers") == "0");
+}
+
+TEST_CASE("Whoever is told that a table is theirs has it, also if it was released at that moment") {
+    const SharedStore shared;
+    Served a(shared), b(shared);
+    set_up(*a.store);
+    for (int i = 0; i < 300; ++i) {
+        REQUIRE(a.membership.claim("t1") == a.number);
+        std::thread releasing([&] { a.membership.release("t1"); });
+        const std::int64_t owner = b.membership.claim("t1");
+        releasing.join();
+        // Then there is nobody else to whom it could be given.
+        if (owner == b.number) REQUIRE(a.membership.claim("t1") == b.number);
+        b.membership.release("t1");
+    }
 }
 
 TEST_CASE("A table is in the care of one living server") {

@@ -26,6 +26,7 @@ export const keep = {
   'keep.code.again': 'Make a new code',
   'keep.code.once':
     'Write this code down now: it is shown only this once. It counts as soon as you say that you have it.',
+  'keep.code.copy': 'Copy the code',
   'keep.code.kept': 'I have it',
   'prove.title': 'Is it you?',
   'prove.either':

@@ -28,6 +28,7 @@ export const keep = {
   'keep.code.make': 'Crear un código de recuperación',
   'keep.code.again': 'Crear un código nuevo',
   'keep.code.once': 'Anota este código ahora: solo se muestra esta vez. Cuenta desde que digas que lo tienes.',
+  'keep.code.copy': 'Copiar el código',
   'keep.code.kept': 'Ya lo tengo',
   'prove.title': '¿Eres tú?',
   'prove.either':

@@ -27,6 +27,7 @@ export const keep = {
   'keep.code.make': 'Crea un codice di recupero',
   'keep.code.again': 'Crea un nuovo codice',
   'keep.code.once': 'Annota subito questo codice: viene mostrato solo adesso. Vale da quando dici di averlo.',
+  'keep.code.copy': 'Copia il codice',
   'keep.code.kept': 'Ce l’ho',
   'prove.title': 'Sei davvero tu?',
   'prove.either':

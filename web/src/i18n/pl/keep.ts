@@ -29,6 +29,7 @@ export const keep = {
   'keep.code.again': 'Utwórz nowy kod',
   'keep.code.once':
     'Zapisz ten kod od razu: widać go tylko ten jeden raz. Liczy się od chwili, gdy powiesz, że go masz.',
+  'keep.code.copy': 'Kopiuj kod',
   'keep.code.kept': 'Mam go',
   'prove.title': 'Czy to ty?',
   'prove.either':
