@@ -219,9 +219,8 @@ void Table::hang_up() {
 }
 
 Task<void> Table::come_back(std::vector<Endpoint> servers) {
-    std::vector<Wish> unanswered;
     for (const auto& player : players_)
-        for (const auto& [id, wish] : player->wishes()) unanswered.push_back(wish);
+        for (const auto& [id, wish] : player->wishes()) in_doubt_.push_back(wish);
     told_before_ = told_.empty() ? 0 : told_.rbegin()->first;
     acknowledged_now_ = 0;
     // The first one asks for everything since the last comparison, the others for what they missed.
@@ -229,16 +228,16 @@ Task<void> Table::come_back(std::vector<Endpoint> servers) {
         co_await players_[seat]->come_back(servers[seat % servers.size()],
                                            seat == 0 ? compared_ : players_[seat]->seen());
     compare(players_[0]->number());
-    // What nobody was told of before must be somebody's wish all the same, and only once.
+    // What nobody was told of before must be somebody's wish all the same, and only once; a server that was not killed
+    // may have passed it on for some seconds.
     for (auto it = told_.upper_bound(std::max(told_before_, compared_)); it != told_.end() && compared_ > 0; ++it) {
         const std::string& entry = it->second;
         if (acknowledged_.contains(it->first)) continue;
-        const auto wish =
-            std::find_if(unanswered.begin(), unanswered.end(), [&](auto& w) { return matches(w, entry); });
-        if (wish == unanswered.end())
+        const auto wish = std::find_if(in_doubt_.begin(), in_doubt_.end(), [&](auto& w) { return matches(w, entry); });
+        if (wish == in_doubt_.end())
             fault(fmt::format("entry {} is nobody's wish: {}", it->first, entry));
         else
-            unanswered.erase(wish);
+            in_doubt_.erase(wish);
     }
     acknowledged_.clear();
     compared_ = players_[0]->number();

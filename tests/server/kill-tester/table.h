@@ -69,6 +69,7 @@ private:
     std::vector<std::unique_ptr<Player>> players_;
     std::map<std::int64_t, std::string> told_;     // entries, to anyone
     std::map<std::int64_t, Wish> acknowledged_;    // since the last comparison
+    std::vector<Wish> in_doubt_;                   // whoever wanted it hung up before the answer came
     std::int64_t compared_ = 0, told_before_ = 0;  // numbers of entries
     std::int64_t acknowledged_now_ = 0, chats_ = 0;
     bool over_ = false;
