@@ -35,6 +35,9 @@ struct Kit {
     Regions home;                                // where it may stay when its conquests are over
     Regions leavable;                            // and what of it may be left again in the redeployment
     Regions near, near_at_first;                 // what counts as adjacent, and does for a first conquest
+    Regions linked;                              // adjacent to each other
+    Discount beside;                             // next to those of its regions that the tribe holds
+    std::array<Regions, 2> pays;                 // a coin each, twice where both say so
     std::uint64_t hooks = 0;                     // one bit for each hook that must be asked or told
     std::array<std::uint64_t, 3> hooks_while{};  // the same with those about shared pieces, by State::shared
     std::uint64_t hooks_serving = 0;             // those that serve the active tribe in decline
@@ -178,6 +181,12 @@ struct Game {
     } lending;
 };
 
+// Whether the ability is in a game with these house rules.
+inline bool is_in_play(const Options& options, const AbilityUse& use) {
+    if (!use.with.empty() && !options.chosen.contains(use.with)) return false;
+    return use.unless.empty() || !options.chosen.contains(use.unless);
+}
+
 // Whether anybody in this game has the hook.
 inline bool knows(const Game& g, Hook hook) { return (g.hooks & bit(hook)) != 0; }
 
@@ -195,7 +204,7 @@ void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink = nullp
 
 // Both at once: does one of the legal actions, and lists what may be done then. What was listed on the way is not
 // listed again.
-void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink = nullptr);
+inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink = nullptr);
 
 // What this game calls a rule that all games share.
 Rule called_here(const Game& g, Rule rule);
@@ -264,5 +273,28 @@ void complete(const Game& g, State& s);
 std::vector<std::string> check(const Game& g, const State& s);
 
 std::uint64_t hash(const State& s);
+
+// What advance does, whatever the action: the stage decides.
+void advance_by_stage(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink);
+
+inline void deploy_from_hand(State& s, TribeId id, Region r) {
+    s.tokens.add(r);
+    --s.tribes[id].hand;
+}
+
+// A third of all decisions are deployments after which the same may be done once more: whoever asks for them does not
+// have to leave home.
+inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
+    const TribeId id = s.acting;
+    const bool deploys = a.verb == Verb::deploy && s.stage == Stage::redeploy && !sink && is_active(id);
+    if (deploys && (s.hooks & asked_for_redeployment) == 0 && s.tribes[id].hand > s.held_back + 1) {
+        const Regions held = s.tribes[id].held;
+        if (held.count() > 1) {
+            deploy_from_hand(s, id, a.region);
+            return next.begin_with(held, deploy(0));
+        }
+    }
+    advance_by_stage(g, s, a, chance, next, sink);
+}
 
 }  // namespace elbowroom

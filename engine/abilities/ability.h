@@ -37,6 +37,9 @@ struct Fixed {
     Regions reach;             // may be attacked later on without being adjacent
     Regions together;          // count as one group
     Discount cost{};           // of an ability that has no hook of this name
+    Discount beside{};         // next to those of its regions that the tribe holds, of one whose cost is nothing else
+    Regions linked;            // adjacent to each other, of an ability that links nothing else
+    Regions pays;              // a coin each, of an ability that earns nothing else
     int draft = 0;             // tokens more with the combo
     int reserve = 0;           // tokens that leave the map after redeployment
     int least = 1;             // pieces that a region must hold

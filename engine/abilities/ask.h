@@ -50,6 +50,12 @@ struct Bearer {
     std::uint64_t hooks;
 };
 
+// What a tribe may bear: nothing less than it does, and all that can be where something is lent to it.
+inline std::uint64_t may_bear(const Game& g, const State& s, TribeId id) {
+    const std::uint64_t own = kit_in(g, s, id).hooks_while[int(s.shared)];
+    return bears_more(s, id) ? ~std::uint64_t{0} : own;
+}
+
 inline bool bears(const Game& g, const State& s, TribeId id, Hook hook) { return Bearer(g, s, id).bears(hook); }
 // The same for what is never lent.
 inline bool has_trait(const Game& g, const State& s, TribeId id, Hook hook) {

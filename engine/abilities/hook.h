@@ -10,6 +10,12 @@ namespace elbowroom {
 // Tokens fewer that a kit can know; what makes a region dearer, or much cheaper, is asked for each time.
 inline constexpr int most_fixed_discount = Counts::most / 8;
 constexpr bool kit_knows(const Discount& cost) { return cost.number >= 0 && cost.number <= most_fixed_discount; }
+// Whether what the ability takes off a price must be asked for each time.
+constexpr bool varies_in_cost(const Ability& a, const Fixed& fixed, bool in_kit) {
+    const Discount& known = a.cost ? fixed.beside : fixed.cost;
+    if (known.number == 0) return a.cost != nullptr;
+    return !in_kit || !kit_knows(known);
+}
 
 // Every hook in one line. MEMBER is one of Ability's own: whoever has it is asked or told. HAS follows from what an
 // ability `a` says otherwise, and from what is `fixed` for its bearing: a kit knows that, and asks no more `in_kit`.
@@ -39,7 +45,9 @@ constexpr bool kit_knows(const Discount& cost) { return cost.number >= 0 && cost
     HAS(reach, a.reach || (!in_kit && !(fixed.at_first | fixed.reach).empty()))                             \
     HAS(together, !fixed.together.empty())                                                                  \
     HAS(cost, a.cost || fixed.cost.number != 0)                                                             \
-    HAS(varying_cost, a.cost || (fixed.cost.number != 0 && !(in_kit && kit_knows(fixed.cost))))             \
+    HAS(varying_links, a.links && !(in_kit && !fixed.linked.empty()))                                       \
+    HAS(varying_income, a.income && !(in_kit && !fixed.pays.empty()))                                       \
+    HAS(varying_cost, varies_in_cost(a, fixed, in_kit))                                                     \
     HAS(draft, fixed.draft != 0)                                                                            \
     HAS(reserve, fixed.reserve != 0)                                                                        \
     HAS(sails, fixed.sails)                                                                                 \
@@ -53,13 +61,16 @@ constexpr bool kit_knows(const Discount& cost) { return cost.number >= 0 && cost
     HAS(at_any_moment, a.offers_in& bit(Window::beside_declined))                                           \
     HAS(acts_in_decline, in_kit && (a.declines & in_decline::acts) != 0)                                    \
     HAS(outside_limit, in_kit && (a.declines & in_decline::outlasts) != 0)                                  \
+    HAS(offers_decline, a.handles == bit(Verb::decline) && (a.offers_in & bit(Stage::ready)) != 0)          \
     HAS(own_decline, in_kit && (a.declines & in_decline::own_way) != 0)                                     \
     HAS(withdraws_in_decline, a.declines& in_decline::withdraws)                                            \
     HAS(serves_active, a.declines& in_decline::serves)                                                      \
     HAS(lends_power, a.lends == Lends::power)                                                               \
     HAS(copies_relics, a.lends == Lends::relic)                                                             \
     HAS(leaves, false)  /* of a kit alone: it has regions that may be left in the redeployment */           \
-    HAS(unusual, false) /* of a kit alone: its conquests are never listed without questions */
+    HAS(borders, false) /* of a kit alone: it knows links, or what is cheaper beside its regions */         \
+    HAS(apart, false)   /* of a kit alone: regions are far away, or closed to some players only */          \
+    HAS(unusual, false) /* of a kit alone: it is that of a tribe in decline, or of one that stands in pairs */
 
 enum class Hook : std::uint8_t {
 #define ELBOWROOM_MEMBER(name) name,
@@ -78,6 +89,10 @@ constexpr std::uint64_t bit(Hook hook) { return std::uint64_t{1} << int(hook); }
 // That of an ability that offers actions in the stage.
 constexpr Hook offers_in(Stage stage) { return Hook(first_stage_bit + int(stage)); }
 constexpr std::uint64_t offer_bit(Stage stage) { return bit(offers_in(stage)); }
+
+// Abilities that may have something to say in a redeployment: what is offered then, and what may be left.
+inline constexpr std::uint64_t asked_for_redeployment =
+    offer_bit(Stage::redeploy) | bit(Hook::settles) | bit(Hook::leaves);
 
 // The hooks that an ability has, and the stages of its offers, as bits: in the kit of a race and power, or where it is
 // lent. What is lent says nothing of how a tribe declines, and what it offers does not depend on tokens in hand.

@@ -58,7 +58,7 @@ public:
         std::uint64_t rest_ = 0;
     };
 
-    Actions() : end_(runs_) {}
+    Actions() {}  // nothing is there until it is added
     Actions(const Actions&) = delete;
     Actions& operator=(const Actions&) = delete;
 
@@ -72,23 +72,16 @@ public:
     }
     // What ends the stage has a place of its own: it is there however long the list.
     void close(Action a) {
-        Run* const run = end_;
-        run->where = 1;
-        run->word = std::bit_cast<std::uint64_t>(a);
+        runs_[count_++] = {1, std::bit_cast<std::uint64_t>(a)};
         ++size_;
-        end_ = run + 1;
     }
     // The list anew, with these to begin with.
     void begin_with(Regions where, Action a) {
-        runs_[0].where = where.bits();
-        runs_[0].word = std::bit_cast<std::uint64_t>(a);
+        runs_[0] = {where.bits(), std::bit_cast<std::uint64_t>(a)};
+        count_ = 1;
         size_ = std::size_t(where.count());
-        end_ = runs_ + 1;
     }
-    void clear() {
-        end_ = runs_;
-        size_ = 0;
-    }
+    void clear() { count_ = size_ = 0; }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     Action operator[](std::size_t i) const {
@@ -100,8 +93,8 @@ public:
         }
         return run->at(Regions{run->where}.member(int(i)));
     }
-    Iterator begin() const { return {runs_, end_}; }
-    Iterator end() const { return {end_, end_}; }
+    Iterator begin() const { return {runs_, runs_ + count_}; }
+    Iterator end() const { return {runs_ + count_, runs_ + count_}; }
     bool contains(Action a) const {
         for (const Action listed : *this)
             if (listed == a) return true;
@@ -109,22 +102,18 @@ public:
     }
 
 private:
-    static constexpr std::ptrdiff_t most_runs = 512;
+    static constexpr std::size_t most_runs = 512;
     static constexpr std::size_t most = 4096;  // before the last run
 
     void add_run(std::uint64_t where, Action a) {
-        if (end_ >= runs_ + most_runs || size_ >= most) [[unlikely]]
+        if (count_ >= most_runs || size_ >= most) [[unlikely]]
             return;
-        Run* const run = end_;
-        run->where = where;
-        run->word = std::bit_cast<std::uint64_t>(a);
+        runs_[count_++] = {where, std::bit_cast<std::uint64_t>(a)};
         size_ += std::size_t(std::popcount(where));
-        end_ = run + 1;
     }
 
-    Run* end_;
-    std::size_t size_ = 0;
-    Run runs_[most_runs + 1];  // nothing is there until it is added
+    std::size_t count_ = 0, size_ = 0;  // of runs, and of actions
+    Run runs_[most_runs + 1];
 };
 
 }  // namespace elbowroom

@@ -8,8 +8,9 @@ namespace elbowroom {
 namespace {
 
 // What asks nobody for anything.
-constexpr std::uint64_t unasked = bit(Hook::income) | bit(Hook::cost) | bit(Hook::varying_cost) | bit(Hook::spares) |
-                                  bit(Hook::redeployment_began) | bit(Hook::conquered) | bit(Hook::loses_region);
+constexpr std::uint64_t unasked = bit(Hook::income) | bit(Hook::varying_income) | bit(Hook::cost) |
+                                  bit(Hook::varying_cost) | bit(Hook::spares) | bit(Hook::redeployment_began) |
+                                  bit(Hook::conquered) | bit(Hook::loses_region);
 
 bool works_by_itself(const Bearing& b) {
     const Ability& a = *b.ability;
@@ -18,16 +19,11 @@ bool works_by_itself(const Bearing& b) {
            b.param.piece == none && b.param.number > 0;
 }
 
-bool is_in_play(const Game& g, const AbilityUse& use) {
-    const auto& chosen = g.options.chosen;
-    return (use.with.empty() || chosen.contains(use.with)) && (use.unless.empty() || !chosen.contains(use.unless));
-}
-
 // The bearings of a banner or badge begin with what is printed on it; what everyone can do comes after that.
 bool works_by_itself(const Game& g, const std::vector<AbilityUse>& printed, std::span<const std::uint8_t> bearings) {
     std::size_t next = 0;
     for (const AbilityUse& use : printed) {
-        if (!is_in_play(g, use)) continue;
+        if (!is_in_play(g.options, use)) continue;
         if (use.only_in_decline || !works_by_itself(g.bearings[bearings[next++]])) return false;
     }
     return true;

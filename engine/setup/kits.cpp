@@ -19,9 +19,35 @@ void add_fixed_answers(const Bearing& b, Kit& kit) {
     if (kit_knows(fixed.cost)) kit.discount.add(fixed.cost.where, fixed.cost.number);
 }
 
-// Those in decline, those who stand in pairs, and where regions are far away or closed to some only.
-bool is_unusual(const Game& g, const Kit& kit, bool declined) {
-    return declined || kit.least != 1 || g.travel > 0 || g.planes.closing_spares_owner;
+// Each of these tells a kit something that it has room for once or twice, and whether it had.
+bool learn_pay(Regions where, Kit& kit) {
+    for (Regions& paid : kit.pays) {
+        if (paid.touches(where)) continue;
+        paid |= where;
+        return true;
+    }
+    return where.empty();
+}
+bool learn_links(Regions linked, Kit& kit) {
+    if (kit.linked.empty()) kit.linked = linked;
+    return linked.empty() || kit.linked == linked;
+}
+bool learn_discount(const Discount& beside, Kit& kit) {
+    if (beside.number <= 0 || !kit_knows(beside)) return true;
+    if (kit.beside.number != 0) return false;
+    kit.beside = beside;
+    return true;
+}
+
+// What must be asked or told of an ability in this kit.
+std::uint64_t hooks_in(const Bearing& b, Kit& kit) {
+    const Fixed& fixed = b.param.fixed;
+    std::uint64_t hooks = b.hooks;
+    if (b.of_shared_piece) return hooks | b.lent_hooks;
+    if (!learn_pay(fixed.pays, kit)) hooks |= bit(Hook::varying_income);
+    if (!learn_links(fixed.linked, kit)) hooks |= bit(Hook::varying_links);
+    if (!learn_discount(fixed.beside, kit)) hooks |= bit(Hook::varying_cost);
+    return hooks;
 }
 
 Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, bool declined) {
@@ -33,20 +59,23 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, b
     for (const Bearings* part : {&of_race, &of_power})
         for (const std::uint8_t place : *part) {
             const Bearing& b = g.bearings[place];
+            const std::uint64_t hooks = hooks_in(b, kit);
             for (std::size_t hook = 0; hook < kit.who.size(); ++hook)
-                if (((b.hooks >> hook) & 1) != 0) kit.who[hook] |= std::uint8_t(1 << kit.size);
+                if (((hooks >> hook) & 1) != 0) kit.who[hook] |= std::uint8_t(1 << kit.size);
             kit.bearings[kit.size++] = place;
-            if (!b.of_shared_piece) kit.hooks |= b.hooks;
+            if (!b.of_shared_piece) kit.hooks |= hooks;
             const Shared needed = !b.of_shared_piece   ? Shared::nowhere
                                   : b.ability->demands ? Shared::demanding
                                                        : Shared::at_rest;
-            for (auto i = std::size_t(needed); i < kit.hooks_while.size(); ++i) kit.hooks_while[i] |= b.hooks;
+            for (auto i = std::size_t(needed); i < kit.hooks_while.size(); ++i) kit.hooks_while[i] |= hooks;
             if ((b.lent_hooks & bit(Hook::serves_active)) != 0) kit.hooks_serving |= b.lent_hooks;
             add_fixed_answers(b, kit);
         }
     std::uint64_t of_kit = 0;
     if (!kit.leavable.empty()) of_kit |= bit(Hook::leaves);
-    if (is_unusual(g, kit, declined)) of_kit |= bit(Hook::unusual);
+    if (!kit.linked.empty() || kit.beside.number != 0) of_kit |= bit(Hook::borders);
+    if (g.travel > 0 || g.planes.closing_spares_owner) of_kit |= bit(Hook::apart);
+    if (declined || kit.least != 1) of_kit |= bit(Hook::unusual);
     kit.hooks |= of_kit;
     for (std::uint64_t& hooks : kit.hooks_while) hooks |= of_kit;
     return kit;

@@ -42,11 +42,6 @@ Bearing bear(const Game& g, const Owner& owner, const AbilityUse& use) {
     return b;
 }
 
-bool applies(const Game& g, const AbilityUse& use) {
-    if (!use.with.empty() && !g.options.chosen.contains(use.with)) return false;
-    return use.unless.empty() || !g.options.chosen.contains(use.unless);
-}
-
 std::uint8_t add_bearing(Game& g, const Bearing& b) {
     if (g.bearings.size() == most_bearings)
         refuse("a pack has at most " + std::to_string(most_bearings) + " abilities");
@@ -63,7 +58,7 @@ Tile make_tile(Game& g, const Owner& owner, const std::vector<AbilityUse>& uses,
     Tile tile;
     int remembering = 0;
     const auto add = [&](const AbilityUse& use, const Owner& bearer) {
-        if (!applies(g, use)) return;
+        if (!is_in_play(g.options, use)) return;
         Bearing b = bear(g, bearer, use);
         if (bearer.kind == by::everyone && b.ability->fits.piece.looked_at && g.pieces[b.param.piece].lone >= 0) {
             b.of_shared_piece = true;

@@ -206,24 +206,41 @@ inline bool is_heeded(const State& s, Region r) {
 // The usual conquest takes tokens of the hand and nothing else. Where nobody is, and nobody has anything to say about
 // it, it calls nothing.
 template <class Turn_>
-ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Action& a) {
+ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Bearer& acting, Region r) {
     State& s = t.s;
-    const Region r = a.region;
-    const Bearer acting(t.g, s);
-    if (acting.bears(Hook::strength) || is_heeded(s, r)) return carry_out(t, a);
     const int tokens = cost(acting, r);
-    s.die = none;
     constexpr std::uint64_t asked = may_stop | bit(Hook::conquered);
     constexpr std::uint64_t noticed = bit(Hook::witnesses) | bit(Hook::killed);
     const int defenders = s.tokens.at(r);
     const bool quiet = (defenders == 0 || s.natives.contains(r)) && (acting.hooks & asked) == 0 &&
                        !(s.marked | s.sites).contains(r) && (t.g.hooks & noticed) == 0;
+    s.die = none;
     if (!quiet || t.sink) return conquer_and_go_on(t, r, tokens);
     s.natives -= Regions::of(r);  // [CL-LOSS-3] [CL-SUP-4]
     s.tribes[acting.id].hand = std::uint8_t(s.tribes[acting.id].hand - tokens);
     occupy(s, acting.id, r, tokens);
     note_conquest(s, acting.id, r, defenders);
     if (!can_go_on_from(r, acting)) t.after_conquest();
+}
+
+template <class Turn_>
+[[gnu::noinline]] void conquer_asked(Turn_& t, const Action& a) {
+    const Bearer acting(t.g, t.s);
+    if (acting.bears(Hook::strength) || is_heeded(t.s, a.region)) return carry_out(t, a);
+    conquer_with_hand(t, acting, a.region);
+}
+
+// Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
+template <class Turn_>
+ELBOWROOM_HOT inline void conquer(Turn_& t, const Action& a) {
+    constexpr std::uint64_t asked = may_stop | asked_for_prices | bit(Hook::conquered) | bit(Hook::strength) |
+                                    bit(Hook::no_final_attempt) | bit(Hook::borders) | bit(Hook::apart) |
+                                    bit(Hook::unusual);
+    Bearer acting(t.g, t.s);
+    if ((acting.hooks & asked) != 0 || !t.s.heeded.empty()) return conquer_asked(t, a);
+    acting.hooks &= ~asked;
+    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && t.g.travel <= 0 && t.s.heeded.empty());
+    conquer_with_hand(t, acting, a.region);
 }
 
 // The usual attempt: the die on top of all tokens in hand, which go there if that is enough.
@@ -242,7 +259,7 @@ template <class Turn_>
         t.conquer(acting, r, hand);  // [CL-FINAL-4]
         if (s.sites.contains(r)) t.discover(r);
     } else {
-        t.attack(acting.id, holder(s, r));  // [CL-FINAL-8]
+        if ((s.occupied - s.natives).contains(r)) t.attack(acting.id, holder(s, r));  // [CL-FINAL-8]
         tell_failure(t, r, price - hand, "CL-FINAL-5"_rule);
     }
     t.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
@@ -261,7 +278,7 @@ const StageRules conquest{
     .list = list_conquests,
     .play =
         [](auto& t, const Action& a) {
-            if (a.verb == Verb::conquer && a.helps == 0) return conquer_with_hand(t, a);
+            if (a.verb == Verb::conquer && a.helps == 0) return conquer(t, a);
             if (a.verb == Verb::attempt && a.helps == 0) return attempt_with_hand(t, a);
             switch (a.verb) {
             case Verb::redeploy:

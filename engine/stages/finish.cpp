@@ -12,7 +12,7 @@ void list_placements(const Game& g, const State& s, Actions& out) {
 }
 
 constexpr auto play_placement = [](auto& t, const Action& a) {
-    if (a.verb == Verb::end) return t.end_placing();
+    if (a.verb == Verb::end) return t.end_placing(t.s.stage);
     const Stage stage = t.s.stage;
     const Seat turn = t.s.turn;
     use_ability(t, a);

@@ -23,32 +23,11 @@ void play(QuietTurn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
 
 namespace {
 
-// For somebody who listens, or for nobody.
-void play(const Game& g, State& s, const Action& a, Chance& chance, Actions* next, Sink* sink) {
-    if (sink) {
-        Turn turn(g, s, chance, {sink}, next);
-        stages::play(turn, a);
-    } else {
-        QuietTurn turn(g, s, chance, {}, next);
-        stages::play(turn, a);
-    }
-}
-
-[[gnu::noinline]] void play_and_list(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
+[[gnu::noinline]] void tell_and_list(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
     next.clear();
-    play(g, s, a, chance, &next, sink);
+    Turn turn(g, s, chance, {sink}, &next);
+    stages::play(turn, a);
     if (next.empty()) legal(g, s, next);
-}
-
-[[gnu::noinline, gnu::flatten]] void after_last_deployment(const Game& g, State& s, Chance& chance, Actions& next) {
-    next.clear();
-    QuietTurn(g, s, chance, {}, &next).after_deploy();
-    if (next.empty()) legal(g, s, next);
-}
-
-// Half of all decisions are deployments: here and below they take a short cut.
-bool is_quiet_deployment(const State& s, Action a, const Sink* sink) {
-    return !sink && s.stage == Stage::redeploy && a.verb == Verb::deploy;
 }
 
 [[maybe_unused]] bool is_listed(const Game& g, const State& s, Action a) {
@@ -73,24 +52,21 @@ void legal(const Game& g, const State& s, Actions& out) {
 
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
     assert(is_listed(g, s, a));
-    if (!is_quiet_deployment(s, a, sink)) return play(g, s, a, chance, nullptr, sink);
-    deploy_from_hand(s, s.acting, a.region);
-    if (!may_deploy(s)) QuietTurn(g, s, chance).after_deploy();
+    if (sink) {
+        Turn turn(g, s, chance, {sink});
+        stages::play(turn, a);
+    } else {
+        QuietTurn turn(g, s, chance);
+        stages::play(turn, a);
+    }
 }
 
-void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
+void advance_by_stage(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
     assert(is_listed(g, s, a));
-    if (!is_quiet_deployment(s, a, sink)) {
-        play_and_list(g, s, a, chance, next, sink);
-    } else {
-        const TribeId id = s.acting;
-        deploy_from_hand(s, id, a.region);
-        const Tribe& tribe = s.tribes[id];
-        if (const Regions held = tribe.held; tribe.hand > s.held_back && held.count() > 1)
-            stages::list_places(g, s, id, held, next);
-        else
-            after_last_deployment(g, s, chance, next);
-    }
+    if (sink) [[unlikely]]
+        tell_and_list(g, s, a, chance, next, sink);
+    else
+        stages::rules_of(s.stage).play.and_list(g, s, a, chance, next);
     assert(lists_all(g, s, next));
 }
 

@@ -32,9 +32,9 @@ ELBOWROOM_HOT inline void list_end_of_conquests(const Bearer& acting, Actions& o
     out.close(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
-// What abilities have to say about a list: nothing; what they offer beside, or which regions they close to others; or
-// anything. It is made by the same code without the other questions.
-enum class Asks : std::uint8_t { nobody, offers, abilities };
+// Who has something to say about a list, beside what is offered at its end: nobody; others, who close their regions to
+// the tribe, and borders of its own; or any ability. It is made by the same code without the other questions.
+enum class Asks : std::uint8_t { nobody, others, abilities };
 
 // Attempts of some regions for which the die may be rolled early.
 void list_early_rolls(Bearer acting, Regions open, std::uint32_t helps, Actions& out);
@@ -97,7 +97,7 @@ public:
     // What abilities offer beside.
     ELBOWROOM_HOT void list_offered(Regions open, const Aid& aid = no_aid, std::uint32_t helps = 0,
                                     std::uint32_t used = 0) {
-        if constexpr (asks == Asks::nobody) return;
+        if constexpr (asks != Asks::abilities) return;
         if (acting_.offers_in(s_.stage) || !is_active(acting_.id)) {
             Field field{
                 .open = open - helpless_, .hand = hand_, .helps = helps, .priced = aid.changes_price(), .used = used};

@@ -1,5 +1,4 @@
 // All ways to conquer: by tokens, by the die, and by helps that may join each other.
-#include <cassert>
 
 #include "engine/base/hot.h"
 #include "engine/stages/lists.h"
@@ -179,28 +178,34 @@ void list_demands(const Bearer& acting, Actions& out, Demand first) {
     list_end_of_conquests(acting, out);
 }
 
-// What a bit of the hooks has told already need not be tested again.
-ELBOWROOM_HOT inline void take_for_granted(bool fact) {
-    assert(fact);
-    if (!fact) __builtin_unreachable();
+// What the abilities of an active tribe offer beside, and the end of the list.
+[[gnu::noinline]] void list_offers_and_end(const Game& g, const State& s, Actions& out, Regions open, int hand) {
+    const Field field{.open = open, .hand = hand};
+    list_offers(g, s, out, &field);
+    out.close(plain(Verb::redeploy));  // [CL-CONQ-6]
 }
 
 template <Asks asks>
-ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, bool first, Actions& out) {
+ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Stage stage, Actions& out) {
+    const Game& g = acting.g;
     const State& s = acting.s;
     // Everything is worked out before anything is written.
     Lister<asks> lister(acting, out);
+    const Regions held = acting.tribe().held;
     const Regions open = lister.affordable_of(targets(acting));
+    const int hand = tokens_to_conquer_with(acting);
     const auto named = lister.named(open);
+    const bool declines = may_decline(s);
     out.clear();
-    if (first) {
-        if (asks != Asks::nobody && acting.offers_in(Stage::ready))
-            list_declines(acting.g, s, out);
+    if (stage == Stage::ready) {
+        if (asks == Asks::abilities && acting.offers_in(stage))
+            list_declines(g, s, out);
         else
-            out.add_if(may_decline(s), plain(Verb::decline));
-        out.add_each(acting.tribe().held, abandon(0));  // [CL-ABAND-1]
+            out.add_if(declines, plain(Verb::decline));
+        out.add_each(held, abandon(0));  // [CL-ABAND-1]
     }
     lister.list_named(named);
+    if (asks != Asks::abilities && acting.offers_in(stage)) return list_offers_and_end(g, s, out, open, hand);
     lister.list_offered(open);
     list_end_of_conquests(acting, out);
 }
@@ -211,31 +216,34 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, bool first,
     const Bearer acting(g, s);
     if ((acting.hooks & intricate) != 0 || s.has(flag::attempted) || !is_active(acting.id))
         return list_intricate_conquests(g, s, out);
-    list_usual_conquests<Asks::abilities>(acting, s.stage == Stage::ready, out);
+    list_usual_conquests<Asks::abilities>(acting, s.stage, out);
 }
 
-constexpr std::uint64_t offered = offer_bit(Stage::ready) | offer_bit(Stage::conquest);
-constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) | asked_for_prices |
-                                bit(Hook::settles) | bit(Hook::reach) | bit(Hook::links) | bit(Hook::no_final_attempt) |
-                                bit(Hook::early_die) | bit(Hook::strength) | bit(Hook::unusual);
+constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) |
+                                bit(Hook::offers_decline) | asked_for_prices | bit(Hook::settles) | bit(Hook::reach) |
+                                bit(Hook::varying_links) | bit(Hook::no_final_attempt) | bit(Hook::early_die) |
+                                bit(Hook::strength) | bit(Hook::apart) | bit(Hook::unusual);
 
 // For a tribe without any of those hooks.
+template <Asks asks, Stage stage>
+[[gnu::noinline]] void list_plain_conquests(const Game& g, const State& s, Actions& out) {
+    Bearer acting(g, s);
+    acting.hooks &= asks == Asks::nobody ? ~(asked | bit(Hook::borders)) : ~asked;
+    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.planes.closing_spares_owner);
+    take_for_granted(s.stage == stage && (asks != Asks::nobody || s.heeded.empty()));
+    list_usual_conquests<asks>(acting, stage, out);
+}
 template <Asks asks>
 ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Actions& out) {
-    Bearer acting(g, s);
-    acting.hooks &= asks == Asks::nobody ? ~(asked | offered) : ~asked;
-    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.planes.closing_spares_owner);
-    take_for_granted(asks != Asks::nobody || s.heeded.empty());
-    if (s.stage == Stage::ready)
-        list_usual_conquests<asks>(acting, true, out);
-    else
-        list_usual_conquests<asks>(acting, false, out);
+    if (s.stage == Stage::ready) return list_plain_conquests<asks, Stage::ready>(g, s, out);
+    list_plain_conquests<asks, Stage::conquest>(g, s, out);
 }
 
-[[gnu::noinline]] void list_conquests_and_offers(const Game& g, const State& s, Actions& out) {
+// Where others, or borders of its own, must be looked at.
+[[gnu::noinline]] void list_heeding_conquests(const Game& g, const State& s, Actions& out) {
     const bool heeds = heeds_tribes(s) && (g.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
     if (heeds) return list_asked_conquests(g, s, out);
-    list_plain_conquests<Asks::offers>(g, s, out);
+    list_plain_conquests<Asks::others>(g, s, out);
 }
 
 }  // namespace
@@ -243,7 +251,7 @@ ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Ac
 // Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
 void list_conquests(const Game& g, const State& s, Actions& out) {
     if ((s.hooks & asked) != 0 || s.has(flag::attempted)) return list_asked_conquests(g, s, out);
-    if ((s.hooks & offered) != 0 || !s.heeded.empty()) return list_conquests_and_offers(g, s, out);
+    if ((s.hooks & bit(Hook::borders)) != 0 || !s.heeded.empty()) return list_heeding_conquests(g, s, out);
     list_plain_conquests<Asks::nobody>(g, s, out);
 }
 

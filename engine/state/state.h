@@ -65,6 +65,7 @@ struct Tribe {
     Memory race_memory, power_memory;
 
     bool exists() const { return race != none; }
+    void forget_turn() { race_memory.count = power_memory.count = 0; }
     bool operator==(const Tribe&) const = default;
 };
 
@@ -165,6 +166,8 @@ inline constexpr std::uint16_t more_than_kit = 1 << 15;
 // Those of a player that exist.
 inline Tribes tribes_of(const State& s, Seat seat) { return s.present & Tribes::of_seat(seat); }
 inline Tribes declined_tribes_of(const State& s, Seat seat) { return s.present & Tribes::declined_of_seat(seat); }
+// Whether the player has this active tribe and no other.
+inline bool is_alone(const State& s, TribeId active) { return tribes_of(s, active) == Tribes::of(active); }
 
 inline bool operator==(const State& a, const State& b) { return __builtin_memcmp(&a, &b, sizeof(State)) == 0; }
 

@@ -34,8 +34,8 @@ public:
         return Tribes{1u << id};
     }
     // Those that the player may have.
-    static constexpr Tribes of_seat(Seat seat) { return Tribes{of_seats(1u << seat)}; }
-    static constexpr Tribes declined_of_seat(Seat seat) { return of_seat(seat) - of(active_of(seat)); }
+    static constexpr Tribes of_seat(Seat seat) { return Tribes{(active | declined) << seat}; }
+    static constexpr Tribes declined_of_seat(Seat seat) { return Tribes{declined << seat}; }
 
     constexpr unsigned bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
@@ -73,9 +73,8 @@ public:
     constexpr Iterator end() const { return Iterator{0}; }
 
 private:
-    static constexpr unsigned of_seats(unsigned seats) {
-        return seats | seats << declined_of(0) | seats << spared_of(0);
-    }
+    // Those of the first seat: those of the others lie so many places further.
+    static constexpr unsigned active = 1u << active_of(0), declined = 1u << declined_of(0) | 1u << spared_of(0);
 
     std::uint16_t bits_ = 0;
 };

@@ -50,27 +50,42 @@ template <class Ears>
 template <class Ears>
 void TurnFor<Ears>::begin_turn() {
     State& now = s;
+    const Game& game = g;
     const Seat seat = now.turn;
+    const TribeId active = active_of(seat);
     now.to_act = seat;
-    let_act(g, now, now.tribes[active_of(seat)].exists() ? active_of(seat) : none);
     now.die = none;
     now.flags &= flag::shuffled;
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    if (!g.lending.lenders.empty()) forget_turn(now.lender_memory);
+    if (!game.lending.lenders.empty()) forget_turn(now.lender_memory);
     now.beaten = now.beaten_again = 0;
     now.tolls_paid = now.saved = {};
     now.side = none;
-    for (const TribeId id : tribes_of(now, seat)) {
-        now.tribes[id].race_memory.count = now.tribes[id].power_memory.count = 0;
+    now.tribes[active].forget_turn();
+    constexpr std::uint64_t asked = bit(Hook::turn_began) | bit(Hook::shelters) | bit(Hook::demands);
+    const std::uint64_t hooks = may_bear(game, now, active);
+    if (!is_alone(now, active) || (hooks & asked) != 0) return begin_turn_of_several();
+    now.acting = active;
+    now.hooks = hooks;
+    now.stage = Stage::ready;
+}
+
+// With other tribes or abilities that have something to say.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::begin_turn_of_several() {
+    State& now = s;
+    const TribeId active = active_of(now.turn);
+    let_act(g, now, now.present.contains(active) ? active : none);
+    for (const TribeId id : tribes_of(now, now.turn)) {
+        now.tribes[id].forget_turn();
         const Bearer tribe(g, now, id);
         elbowroom::tell<Hook::turn_began>(tribe, *this,
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
         if (tribe.bears(Hook::shelters)) note_heeded(g, now, id);
     }
-    const bool others_first = now.acting != active_of(seat) || !declined_tribes_of(now, seat).empty();
-    if (others_first || (now.hooks & bit(Hook::demands)) != 0) return next_expansion(none);
+    if (!is_alone(now, active) || (now.hooks & bit(Hook::demands)) != 0) return next_expansion(none);
     now.stage = Stage::ready;
 }
 
@@ -198,36 +213,48 @@ void TurnFor<Ears>::begin_redeploy() {
     const TribeId active = active_of(now.turn);
     now.stage = Stage::redeploy;
     now.to_act = now.turn;
-    if (now.tribes[active].exists())
-        redeploy_tribe(active);
-    else
-        next_redeploy(active);
+    if (now.acting != active || !now.present.contains(active)) return redeploy_tribe(active);
+    redeploy_acting();
+}
+
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
+    if (!s.tribes[id].exists()) return next_redeploy(id);
+    let_act(g, s, id);
+    redeploy_acting();
 }
 
 // Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
 template <class Ears>
-[[gnu::noinline]] void TurnFor<Ears>::redeploy_tribe(TribeId id) {
+void TurnFor<Ears>::redeploy_acting() {
+    constexpr std::uint64_t asked =
+        bit(Hook::settles) | bit(Hook::redeployment_began) | bit(Hook::reserve) | bit(Hook::unusual);
     State& now = s;
-    let_act(g, now, id);
-    Tribe& tribe = now.tribes[id];
-    if (is_active(id)) {
+    Bearer gathering(g, now);
+    Tribe& tribe = now.tribes[gathering.id];
+    if (is_active(gathering.id)) {
         tribe.hand = std::uint8_t(tribe.hand + tribe.waiting);
         tribe.waiting = 0;
     }
-    const Bearer gathering(g, now);
-    const Regions left = passed_through(gathering);
-    if (left.empty() || !acts(g, now, id)) return begin_deploying(gathering);
-    leave_all(id, left);
-    begin_deploying(Bearer(g, now));  // what it left may have lent it something
+    if ((gathering.hooks & asked) != 0) return gather_asked();
+    gathering.hooks &= ~asked;
+    if (!passed_through(gathering).empty()) return gather_asked();
+    take_for_granted(is_active(gathering.id) && gathering.kit.least == 1);
+    take_up(gathering);
+    after_deploy();
 }
 
+// The same with what abilities say, and with regions that are left.
 template <class Ears>
-[[gnu::always_inline]] inline void TurnFor<Ears>::begin_deploying(const Bearer& gathered) {
-    State& now = s;
+[[gnu::noinline]] void TurnFor<Ears>::gather_asked() {
+    const TribeId id = s.acting;
+    const Regions left = passed_through(Bearer(g, s));
+    if (!left.empty() && acts(g, s, id)) leave_all(id, left);
+    const Bearer gathered(g, s);  // what it left may have lent it something
     elbowroom::tell<Hook::redeployment_began>(gathered, *this,
                                               [&](const Ability& a, const Told& told) { a.redeployment_began(told); });
     take_up(gathered);
-    if (gathered.bears(Hook::reserve)) now.held_back = std::uint8_t(tokens_to_hold_back(g, now, gathered.id));
+    if (gathered.bears(Hook::reserve)) s.held_back = std::uint8_t(tokens_to_hold_back(g, s, id));
     after_deploy();
 }
 
@@ -252,8 +279,13 @@ inline Regions may_be_left(const Bearer& b) {
 }
 
 template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::go_on_deploying() {
+    if ((s.hooks & asked_for_redeployment) != 0 || !is_active(s.acting)) return pause_or_finish_deploying();
+    finish_deploying();
+}
+
+template <class Ears>
 inline bool TurnFor<Ears>::pauses_deploying() const {
-    if ((s.hooks & asked_for_redeployment) == 0 && is_active(s.acting)) return false;
     const Bearer tribe(g, s);
     if (!may_be_left(tribe).empty() && acts(g, s, s.acting)) return true;
     return (tribe.offers_in(Stage::redeploy) || active_beside(g, s) != none) && offers_something();
@@ -266,18 +298,31 @@ template <class Ears>
     return !offered.empty();
 }
 
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::pause_or_finish_deploying() {
+    if (!pauses_deploying()) finish_deploying();
+}
+
 // No choice is left: what remains is done, and the next tribe redeploys.
 template <class Ears>
-void TurnFor<Ears>::finish_deploying() {
-    Tribe& tribe = acting();
-    const int back = s.held_back;
-    if (!tribe.held.empty()) {
-        while (tribe.hand > back) deploy(s.acting, tribe.held.lowest());
-        if (tribe.hand < back) {
-            if (tokens_on_map(s, s.acting) + tribe.hand > back) return;
-            while (!tribe.held.empty()) abandon(s.acting, tribe.held.lowest());
-        }
+inline void TurnFor<Ears>::finish_deploying() {
+    State& now = s;
+    const TribeId id = now.acting;
+    Tribe& tribe = now.tribes[id];
+    if (tribe.hand != now.held_back && !tribe.held.empty()) {
+        if (tribe.hand < now.held_back) return give_up_regions();
+        while (tribe.hand > now.held_back) deploy(id, tribe.held.lowest());
     }
+    now.held_back = 0;
+    next_redeploy(id);
+}
+
+// Too few tokens are in hand for what must be held back: the player chooses regions to give up, or has to give up all.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::give_up_regions() {
+    Tribe& tribe = acting();
+    if (tokens_on_map(s, s.acting) + tribe.hand > s.held_back) return;
+    while (!tribe.held.empty()) abandon(s.acting, tribe.held.lowest());
     s.held_back = 0;
     next_redeploy(s.acting);
 }
@@ -286,60 +331,58 @@ template <class Ears>
 void TurnFor<Ears>::next_redeploy(TribeId after) {
     for (const TribeId id : declined_tribes_of(s, s.turn))
         if (id > after && has_trait(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
-    if (knows(g, Hook::redeployed))
-        elbowroom::tell<Hook::redeployed>(Bearer(g, s, active_of(s.turn)), *this,
-                                          [&](const Ability& a, const Told& told) { a.redeployed(told); });
-    if (!placing_begins(Stage::finish)) score_and_go_on();
+    if (knows(g, Hook::redeployed)) return tell_redeployed();
+    begin_placing(Stage::finish);
 }
 
-// Whether the active tribe has anything to place; what follows is then done.
 template <class Ears>
-inline bool TurnFor<Ears>::placing_begins(Stage stage) {
+[[gnu::noinline]] void TurnFor<Ears>::tell_redeployed() {
+    elbowroom::tell<Hook::redeployed>(Bearer(g, s, active_of(s.turn)), *this,
+                                      [&](const Ability& a, const Told& told) { a.redeployed(told); });
+    begin_placing(Stage::finish);
+}
+
+// If the active tribe has nothing to place, as usual, the turn goes on.
+template <class Ears>
+inline void TurnFor<Ears>::begin_placing(Stage stage) {
     State& now = s;
     now.stage = stage;
     const TribeId active = active_of(now.turn);
-    if (now.acting == active && now.present.contains(active) && (now.hooks & offer_bit(stage)) == 0) return false;
-    return placing_begins_of_any(stage);
+    if (now.acting == active && now.present.contains(active) && (now.hooks & offer_bit(stage)) == 0)
+        return end_placing(stage);
+    begin_placing_of_any(stage);
 }
 
 template <class Ears>
-[[gnu::noinline]] bool TurnFor<Ears>::placing_begins_of_any(Stage stage) {
+[[gnu::noinline]] void TurnFor<Ears>::begin_placing_of_any(Stage stage) {
     State& now = s;
     let_act(g, now, active_of(now.turn));
     if (!now.tribes[now.acting].exists() && stage == Stage::after_scoring)
         for (const TribeId id : declined_tribes_of(now, now.turn))
             if (Bearer(g, now, id).offers_in(stage)) let_act(g, now, id);
-    if (!Bearer(g, now).offers_in(stage)) return false;
+    if (!Bearer(g, now).offers_in(stage)) return end_placing(stage);
     after_placing();
-    return true;
 }
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::after_placing() {
     if (Action only; is_forced(only)) {
         if (only.verb == Verb::end)
-            end_placing();
+            end_placing(s.stage);
         else
             do_only(only);
     }
 }
 
 template <class Ears>
-void TurnFor<Ears>::end_placing() {
-    if (s.stage == Stage::finish) return score_and_go_on();
+inline void TurnFor<Ears>::end_placing(Stage stage) {
+    if (stage == Stage::finish) return score_and_go_on();
     let_others_retreat();
 }
 
 template <class Ears>
-void TurnFor<Ears>::score_and_go_on() {
-    score();
-    if (g.goes_on_after_scoring) s.flags |= flag::scored;
-    if (!placing_begins(Stage::after_scoring)) let_others_retreat();
-}
-
-template <class Ears>
 void TurnFor<Ears>::go_on_after_scoring() {
-    if (!placing_begins(Stage::after_scoring)) let_others_retreat();
+    begin_placing(Stage::after_scoring);
 }
 
 template <class Ears>
@@ -354,7 +397,7 @@ void TurnFor<Ears>::let_others_retreat() {
 template <class Ears>
 bool TurnFor<Ears>::retreats(TribeId id) {
     Tribe& tribe = s.tribes[id];
-    if (tribe.held.empty() || (tribe.waiting > 0 && refuges(g, s, id).empty())) {
+    if (tribe.held.empty() || (tribe.waiting > 0 && refuges(g, s, id).empty())) [[unlikely]] {
         if (!acts(g, s, id)) [[unlikely]] {  // [UG-LOSS-5]
             lose_waiting(id);
             return false;

@@ -23,9 +23,14 @@ unsigned each_income(const Game& g, const State& s, Seat seat, F&& each) {
     return payers;
 }
 
-// All that the abilities of a tribe bring; which seats pay is told of all of them together.
-[[gnu::noinline]] inline Income income_by_abilities(const Game& g, const State& s, TribeId id) {
-    return joined<Hook::income>(
+// What a tribe earns by its regions, and by abilities that need not be asked.
+inline int fixed_income(const Kit& kit, Regions held) {
+    return held.count() + (held & kit.pays[0]).count() + (held & kit.pays[1]).count();
+}
+
+// All that the other abilities of a tribe bring; which seats pay is told of all of them together.
+[[gnu::noinline]] inline Income varying_income(const Game& g, const State& s, TribeId id) {
+    return joined<Hook::varying_income>(
         g, s, id, Income{}, [](const Ability& a, const Ask& q) { return a.income(q, {}); },
         [](Income& all, const Income& more) {
             all.coins += more.coins;

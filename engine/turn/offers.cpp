@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/base/hot.h"
 #include "engine/turn/reach.h"
 
 namespace elbowroom {
@@ -41,22 +42,25 @@ TribeId active_beside(const Game& g, const State& s) {
 
 namespace {
 
+ELBOWROOM_HOT inline void list_offer(const Game& g, const State& s, Actions& out, const Field* field, const Bearing& b,
+                                     const Memory& memory) {
+    const Ability& a = *b.ability;
+    const bool decline_of_its_own = s.stage == Stage::ready && a.handles == bit(Verb::decline);
+    if (!decline_of_its_own) a.offer(Ask{g, s, s.acting, b.param, memory, field}, out);
+}
+
+[[gnu::noinline]] void list_lent_offers(const Game& g, const State& s, Actions& out, const Field* field) {
+    each_borne(g, s, s.acting, offers_in(s.stage),
+               [&](const Bearing& b, const Memory& memory) { list_offer(g, s, out, field, b, memory); });
+}
+
 // Of those abilities of the acting tribe that offer something in this stage.
 [[gnu::noinline]] void list_borne_offers(const Game& g, const State& s, Actions& out, const Field* field) {
-    const TribeId id = s.acting;
-    const Hook hook = offers_in(s.stage);
-    const auto offer = [&g, &s, &out, id, field](const Bearing& b, const Memory& memory) {
-        const Ability& a = *b.ability;
-        const bool decline_of_its_own = s.stage == Stage::ready && a.handles == bit(Verb::decline);
-        if (!decline_of_its_own) a.offer(Ask{g, s, id, b.param, memory, field}, out);
-    };
-    if (bears_more(s, id)) [[unlikely]]
-        return each_borne(g, s, id, hook, offer);
-    const Kit& kit = kit_in(g, s, id);
-    for (unsigned who = kit.who[int(hook)]; who != 0; who &= who - 1) {
-        const auto i = std::size_t(std::countr_zero(who));
-        const Tribe& tribe = s.tribes[id];
-        offer(g.bearings[kit.bearings[i]], i < kit.of_race ? tribe.race_memory : tribe.power_memory);
+    if (bears_more(s, s.acting)) [[unlikely]]
+        return list_lent_offers(g, s, out, field);
+    for (unsigned who = kit_in(g, s, s.acting).who[int(offers_in(s.stage))]; who != 0; who &= who - 1) {
+        const auto [bearing, memory] = borne(g, s, s.acting, std::countr_zero(who));
+        list_offer(g, s, out, field, bearing, memory);
     }
 }
 
@@ -95,7 +99,7 @@ void list_helped_offers(const Game& g, const State& s, Actions& out, const Field
 
 template <class Turn_>
 void use_ability(Turn_& t, Action a) {
-    use_ability_of(t, performer(t.g, t.s, a), a);
+    use_ability_of(t, is_active(t.s.acting) ? t.s.acting : performer(t.g, t.s, a), a);
 }
 
 template <class Turn_>

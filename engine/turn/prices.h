@@ -7,6 +7,9 @@
 
 namespace elbowroom {
 
+// Regions next to those that make their neighbours cheaper.
+inline Regions cheaper_beside(const Bearer& b) { return adjacent(b, b.tribe().held & b.kit.beside.where); }
+
 // Tokens for every region, or for one of them, before the floor of what a conquest takes.  [CL-COST-1] [CL-COST-2]
 // [CL-COST-3] [CL-COST-4]
 template <class Number, class... Place>
@@ -15,6 +18,7 @@ ELBOWROOM_HOT inline Number plain_cost(const Bearer& b, Place... place) {
     cost += b.s.bare_cost;
     if (b.g.travel > 0 && !b.bears(Hook::sails)) cost.add(b.g.board.entry - near(b), b.g.travel);  // [WC-ISLE-3]
     cost -= b.kit.discount;
+    if (b.bears(Hook::borders)) cost.subtract(cheaper_beside(b), b.kit.beside.number);
     return cost;
 }
 

@@ -13,11 +13,17 @@ ELBOWROOM_HOT inline Regions beside(const Game& g, const State& s, TribeId id) {
     return g.board.next_to(s.tribes[id].held);
 }
 
+// Regions that its abilities make adjacent to these.
+ELBOWROOM_HOT inline Regions linked(const Bearer& b, Regions from) {
+    Regions out;
+    if (b.bears(Hook::borders) && from.touches(b.kit.linked)) out = b.kit.linked;
+    if (b.bears(Hook::varying_links)) out |= union_of<Hook::links>(b.g, b.s, b.id, from);
+    return out;
+}
+
 // Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7]
 ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
-    Regions out = b.g.board.next_to(from);
-    if (b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, from);
-    return out;
+    return b.g.board.next_to(from) | linked(b, from);
 }
 
 // The same by borders and by pieces on the map alone.  [UG-ADJ-5]
@@ -50,8 +56,7 @@ ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
-        out = beside(b.g, b.s, b.id) | b.kit.reach;
-        if (b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, held);
+        out = adjacent(b, held) | b.kit.reach;
     } else {
         out = b.kit.entry;  // [CL-FIRST-1]
     }
@@ -77,7 +82,7 @@ inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
 ELBOWROOM_HOT inline Regions near(const Bearer& b) {
     const Regions held = b.tribe().held;
     Regions out = held.empty() ? b.kit.near_at_first : beside(b.g, b.s, b.id) | b.kit.near;
-    if (!held.empty() && b.bears(Hook::links)) out |= union_of<Hook::links>(b.g, b.s, b.id, held);
+    if (!held.empty()) out |= linked(b, held);
     if (b.bears(Hook::reach)) out |= asked_reach(b).open;
     return out;
 }

@@ -16,7 +16,26 @@ void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
 }
 
 template <class Ears>
-void TurnFor<Ears>::score() {
+void TurnFor<Ears>::score_and_go_on() {
+    State& now = s;
+    const Seat seat = now.turn;
+    const TribeId active = active_of(seat);
+    const bool asks = !is_alone(now, active) || (may_bear(g, now, active) & bit(Hook::varying_income)) != 0;
+    if (sink || asks) return score_asked();
+    const int coins = fixed_income(kit_in(g, now, active), now.tribes[active].held);
+    now.coins[seat] = std::uint16_t(std::min(most_coins, now.coins[seat] + coins));
+    end_scoring();
+}
+
+template <class Ears>
+inline void TurnFor<Ears>::end_scoring() {
+    if (g.goes_on_after_scoring) s.flags |= flag::scored;
+    go_on_after_scoring();
+}
+
+// With what other tribes and abilities bring, and with the source of each coin for whoever listens.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::score_asked() {
     const Seat seat = s.turn;
     unsigned payers = 0;
     if (sink) {
@@ -25,15 +44,16 @@ void TurnFor<Ears>::score() {
     } else {  // nobody asks where the coins come from
         int sum = 0;
         for (const TribeId id : tribes_of(s, seat)) {
-            sum += s.tribes[id].held.count();
-            if (!bears(g, s, id, Hook::income)) continue;
-            const Income more = income_by_abilities(g, s, id);
+            sum += fixed_income(kit_in(g, s, id), s.tribes[id].held);
+            if (!bears(g, s, id, Hook::varying_income)) continue;
+            const Income more = varying_income(g, s, id);
             sum += more.coins;
             payers |= more.payers;
         }
         s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + sum));
     }
     if (payers != 0) collect_levies(seat);
+    end_scoring();
 }
 
 template <class Ears>

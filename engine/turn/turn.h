@@ -25,15 +25,6 @@ enum class Losses : std::uint8_t { usual, nothing, two, all };
 // What stays on the map of a tribe that declines.
 enum class Stays : std::uint8_t { one_each, all, nothing };
 
-// Abilities that may have something to say in a redeployment: what is offered then, and what may be left.
-inline constexpr std::uint64_t asked_for_redeployment =
-    offer_bit(Stage::redeploy) | bit(Hook::settles) | bit(Hook::leaves);
-
-inline void deploy_from_hand(State& s, TribeId id, Region r) {
-    s.tokens.add(r);
-    --s.tribes[id].hand;
-}
-
 // Whether the acting tribe has a choice where to deploy.
 inline bool may_deploy(const State& s) {
     const Tribe& tribe = s.tribes[s.acting];
@@ -107,7 +98,6 @@ public:
     void vanish(TribeId id);
     void vanish_if_gone(TribeId id);
     // score.h
-    void score();
     void earn(Seat seat, int coins, Rule rule, RaceId race = none);
     void hand_over(Seat from, Seat to, Rule rule, RaceId race = none);  // a coin
     // Coins to another player, or to the bank.
@@ -131,8 +121,7 @@ public:
     void end_conquests();
     void begin_redeploy();
     void after_deploy() {
-        if (may_deploy(s) || pauses_deploying()) return;
-        finish_deploying();
+        if (!may_deploy(s)) go_on_deploying();
     }
     void finish_deploying();
     void after_placing();  // in the stages finish and after scoring
@@ -140,7 +129,7 @@ public:
     void go_on_after_scoring();     // with what may be done then
     bool pauses_deploying() const;  // something else may be done beside
     bool offers_something() const;
-    void end_placing();
+    void end_placing(Stage stage);
     void after_retreat();
     void end_turn();
 
@@ -169,12 +158,20 @@ private:
     void retreat_or_redeploy();
     void redeploy_tribe(TribeId id);
     void next_redeploy(TribeId after);
-    bool placing_begins(Stage stage);
-    bool placing_begins_of_any(Stage stage);
+    void begin_placing(Stage stage);
+    void begin_placing_of_any(Stage stage);
+    void begin_turn_of_several();
+    void redeploy_acting();
+    void gather_asked();
+    void go_on_deploying();
+    void pause_or_finish_deploying();
+    void give_up_regions();
+    void end_scoring();
+    void tell_redeployed();
+    void score_asked();
     void let_others_retreat();
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
-    void begin_deploying(const Bearer& gathered);
     bool clearly_goes_on() const;
     void leave_all(TribeId id, Regions where);
     void tell_turn_ended();
