@@ -3,8 +3,6 @@
 #include "store/membership.h"
 
 #include <spdlog/spdlog.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -23,17 +21,11 @@ constexpr int most_tries = 5;  // to find out who has a table, while servers com
 Cluster::Cluster(asio::io_context& io, const std::string& store, std::int64_t number)
     : io_(io),
       membership_(std::make_unique<Membership>(store, number)),
-      number_(number),
-      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+      number_(number) {}
 
 Cluster::~Cluster() {
-    add([](Membership&) {});
-    {
-        const std::lock_guard lock(mutex_);
-        stopping_ = true;
-    }
+    errands_.end();
     if (thread_.joinable()) thread_.join();
-    close(wake_);
 }
 
 void Cluster::join(const std::string& address, const std::string& secret, Listener& listener) {
@@ -46,22 +38,13 @@ void Cluster::join(const std::string& address, const std::string& secret, Listen
     thread_ = std::thread([this] { run(); });
 }
 
-void Cluster::add(Job job) {
-    {
-        const std::lock_guard lock(mutex_);
-        jobs_.push_back(std::move(job));
-    }
-    const std::uint64_t one = 1;
-    [[maybe_unused]] const auto written = write(wake_, &one, sizeof one);
-}
-
 template <class Question>
 auto Cluster::ask(Question question) -> Task<std::invoke_result_t<Question, Membership&>> {
     using Answer = std::invoke_result_t<Question, Membership&>;
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(std::exception_ptr, Answer)>(
         [this, &question](auto handler) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            add([this, question, shared](Membership& membership) {
+            errands_.add([this, question, shared](Membership& membership) {
                 std::exception_ptr error;
                 Answer answer{};
                 try {
@@ -80,25 +63,17 @@ auto Cluster::ask(Question question) -> Task<std::invoke_result_t<Question, Memb
 void Cluster::run() {
     auto next_look = SteadyClock::now();
     for (;;) {
-        std::vector<Job> jobs;
-        bool last = false;
-        {
-            const std::lock_guard lock(mutex_);
-            jobs.swap(jobs_);
-            last = stopping_;
-        }
-        std::uint64_t count = 0;
-        [[maybe_unused]] const auto emptied = read(wake_, &count, sizeof count);
+        const auto [errands, are_last] = errands_.take();
         come_back();
-        for (const Job& job : jobs) job(*membership_);
-        if (last) return;
+        for (const auto& errand : errands) errand(*membership_);
+        if (are_last) return;
         try {
             if (const bool told = std::exchange(look_now_, false); told || SteadyClock::now() >= next_look) {
                 look(*membership_, told);
                 next_look = SteadyClock::now() + between_looks;
             }
             const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_look - SteadyClock::now());
-            for (Said& said : membership_->hear(std::max(left, 1ms), wake_)) {
+            for (Said& said : membership_->hear(std::max(left, 1ms), errands_.descriptor())) {
                 const Json what = Json::parse(said.what, nullptr, false);
                 if (what.is_object() && (what.value("is", "") == "new" || what.value("is", "") == "leaving"))
                     look_now_ = true;
@@ -228,7 +203,7 @@ Task<std::map<std::string, Member>> Cluster::owners_of(std::vector<std::string> 
 }
 
 void Cluster::release(const std::string& table) {
-    add([table](Membership& membership) {
+    errands_.add([table](Membership& membership) {
         try {
             membership.release(table);
         } catch (const StoreError& error) {
@@ -256,7 +231,7 @@ Task<void> Cluster::leave() {
 }
 
 void Cluster::arrived(const std::string& identity, bool looking) {
-    add([identity, looking](Membership& membership) {
+    errands_.add([identity, looking](Membership& membership) {
         try {
             membership.arrived(identity, looking);
             membership.say(Json{{"here", identity}, {"looking", looking}}.dump());
@@ -267,7 +242,7 @@ void Cluster::arrived(const std::string& identity, bool looking) {
 }
 
 void Cluster::left(const std::string& identity) {
-    add([identity](Membership& membership) {
+    errands_.add([identity](Membership& membership) {
         try {
             membership.left(identity);
             membership.say(Json{{"left", identity}}.dump());
@@ -286,7 +261,7 @@ const std::set<std::int64_t>& Cluster::where(const std::string& identity) const 
 void Cluster::say(const Json& what) {
     std::string text = what.dump(-1, ' ', false, Json::error_handler_t::replace);
     if (text.size() > Membership::longest) return spdlog::error("cluster: too much to say at once");
-    add([text = std::move(text)](Membership& membership) {
+    errands_.add([text = std::move(text)](Membership& membership) {
         try {
             membership.say(text);
         } catch (const StoreError& error) {

@@ -4,10 +4,8 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -16,6 +14,7 @@
 #include <vector>
 
 #include "notation/input.h"
+#include "server/errands.h"
 #include "server/net/asio.h"
 #include "store/member.h"
 
@@ -74,12 +73,10 @@ public:
 
 private:
     using Places = std::unordered_map<std::string, std::set<std::int64_t>>;  // others, by the identity
-    using Job = std::function<void(Membership&)>;
     void run();
     void come_back();
     void look(Membership& membership, bool told);
     void renew(Membership& membership);
-    void add(Job job);
     template <class Question>
     auto ask(Question question) -> Task<std::invoke_result_t<Question, Membership&>>;
     void heard(const Said& said);
@@ -93,10 +90,7 @@ private:
     std::vector<Member> others_;
     Places where_, looking_;
 
-    std::mutex mutex_;
-    std::vector<Job> jobs_;
-    bool stopping_ = false;
-    int wake_;  // readable while there are jobs
+    Errands<Membership> errands_;
     // Of the thread.
     std::vector<Member> living_;
     bool look_now_ = true, left_alone_ = true;  // perhaps

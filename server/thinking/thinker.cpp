@@ -1,8 +1,6 @@
 #include "server/thinking/thinker.h"
 
 #include <spdlog/spdlog.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include <algorithm>
 
@@ -23,8 +21,7 @@ constexpr auto patience_at_end = 2s;
 
 Thinker::Thinker(const Library& library, Config config)
     : answers_(library, config.make_bot),
-      thoughts_(config.store, fingerprint(config.version, library)),
-      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
+      thoughts_(config.store, fingerprint(config.version, library)) {
     thoughts_.become_thinker();
     for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { think_on(); });
 }
@@ -38,17 +35,11 @@ Thinker::~Thinker() {
     for (const auto& work : at_work_) work->stop.request_stop();
     changed_.notify_all();
     for (std::thread& thread : threads_) thread.join();
-    close(wake_);
-}
-
-void Thinker::wake() const {
-    const std::uint64_t one = 1;
-    [[maybe_unused]] const auto written = write(wake_, &one, sizeof one);
 }
 
 void Thinker::stop() {
     stopping_ = true;
-    wake();
+    wake_up_.ring();
 }
 
 void Thinker::think_on() {
@@ -62,7 +53,7 @@ void Thinker::think_on() {
         think_about(*work);
         lock.lock();
         work->is_over = work->has_news = true;
-        wake();
+        wake_up_.ring();
     }
 }
 
@@ -72,7 +63,7 @@ void Thinker::think_about(Work& work) {
         work.done = done;
         work.of = of;
         work.has_news = true;
-        wake();
+        wake_up_.ring();
     };
     try {
         std::string answer = answers_.answer(work.taken.question, work.stop.get_token(), progress);
@@ -102,8 +93,7 @@ void Thinker::go() {
     bool was_told = false;  // that the store is in trouble
     SteadyClock::time_point end{};
     for (;;) {
-        std::uint64_t count = 0;
-        [[maybe_unused]] const auto emptied = read(wake_, &count, sizeof count);
+        wake_up_.quieten();
         if (stopping_ && end == SteadyClock::time_point{}) {
             end = SteadyClock::now() + patience_at_end;
             for (const auto& work : at_work_) stop_work(*work);
@@ -122,7 +112,7 @@ void Thinker::go() {
             }
             if (!stopping_) take_more();
             const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_lease - SteadyClock::now());
-            thoughts_.hear(std::max(left, 1ms), wake_);
+            thoughts_.hear(std::max(left, 1ms), wake_up_.descriptor());
             was_told = false;
         } catch (const StoreError& error) {
             if (!std::exchange(was_told, true)) spdlog::error("{}", error.what());

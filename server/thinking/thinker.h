@@ -15,6 +15,7 @@
 
 #include "notation/content.h"
 #include "server/thinking/questions.h"
+#include "server/wake_up.h"
 #include "store/thoughts.h"
 
 namespace elbowroom::server {
@@ -59,14 +60,13 @@ private:
     void tell();
     void stop_work(Work& work) const;
     void go();
-    void wake() const;
 
     Answers answers_;
     Thoughts thoughts_;
     std::vector<std::shared_ptr<Work>> at_work_;  // of run()
     std::atomic<std::int64_t> answered_ = 0;
     std::atomic<bool> stopping_ = false;
-    int wake_;  // readable when something is to be looked at
+    WakeUp wake_up_;  // rung when something is to be looked at
 
     std::mutex mutex_;
     std::condition_variable changed_;

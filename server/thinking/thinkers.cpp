@@ -1,8 +1,6 @@
 #include "server/thinking/thinkers.h"
 
 #include <spdlog/spdlog.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <set>
@@ -31,52 +29,31 @@ struct Thinkers::Waiting {
 Thinkers::Thinkers(asio::io_context& io, const std::string& store, const std::string& kin)
     : io_(io),
       thoughts_(std::make_unique<Thoughts>(store, kin)),
-      name_(random_text(16)),
-      wake_(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
+      name_(random_text(16)) {
     counters_.thinkers = thoughts_->living_thinkers();
     thread_ = std::thread([this] { run(); });
 }
 
 Thinkers::~Thinkers() {
-    {
-        const std::lock_guard lock(mutex_);
-        stopping_ = true;
-    }
-    add([](Thoughts&) {});
+    errands_.end();
     thread_.join();
-    close(wake_);
-}
-
-void Thinkers::add(Job job) {
-    {
-        const std::lock_guard lock(mutex_);
-        jobs_.push_back(std::move(job));
-    }
-    const std::uint64_t one = 1;
-    [[maybe_unused]] const auto written = write(wake_, &one, sizeof one);
 }
 
 void Thinkers::run() {
     auto next_look = SteadyClock::now();
     bool was_told = false;  // that the store is in trouble
     for (;;) {
-        std::vector<Job> jobs;
-        {
-            const std::lock_guard lock(mutex_);
-            if (stopping_) return;
-            jobs.swap(jobs_);
-        }
-        std::uint64_t count = 0;
-        [[maybe_unused]] const auto emptied = read(wake_, &count, sizeof count);
+        const auto [errands, are_last] = errands_.take();
+        if (are_last) return;
         try {
             if (!thoughts_->is_alive()) thoughts_->connect();
-            for (const Job& job : jobs) job(*thoughts_);
+            for (const auto& errand : errands) errand(*thoughts_);
             if (SteadyClock::now() >= next_look) {
                 look();
                 next_look = SteadyClock::now() + between_looks;
             }
             const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_look - SteadyClock::now());
-            for (const std::int64_t id : thoughts_->hear(std::max(left, 1ms), wake_).answered)
+            for (const std::int64_t id : thoughts_->hear(std::max(left, 1ms), errands_.descriptor()).answered)
                 asio::post(io_, [this, id] { fetch(id); });
             was_told = false;
         } catch (const StoreError& error) {
@@ -104,7 +81,7 @@ Task<std::optional<std::string>> Thinkers::ask(BotPool::Purpose purpose, std::st
                 Waiting{[shared](std::optional<std::string> answer) { (*shared)(nullptr, std::move(answer)); },
                         asio::steady_timer(io_), limit, std::move(progress)});
             asking_.insert(who);
-            add([this, who, urgency = std::int64_t(purpose), question = std::move(question)](Thoughts& thoughts) {
+            errands_.add([this, who, urgency = std::int64_t(purpose), question = std::move(question)](Thoughts& thoughts) {
                 const std::int64_t id = thoughts.ask(name_, urgency, question);
                 asio::post(io_, [this, who, id] { asked(who, id); });
             });
@@ -114,7 +91,7 @@ Task<std::optional<std::string>> Thinkers::ask(BotPool::Purpose purpose, std::st
 
 void Thinkers::asked(const std::shared_ptr<Waiting>& who, std::int64_t id) {
     // Somebody may have given up while it was on its way.
-    if (asking_.erase(who) == 0) return add([id](Thoughts& thoughts) { thoughts.withdraw(id); });
+    if (asking_.erase(who) == 0) return errands_.add([id](Thoughts& thoughts) { thoughts.withdraw(id); });
     waiting_[id] = who;
     who->overdue.expires_after(taken_within);
     who->overdue.async_wait([this, id](const boost::system::error_code& cancelled) {
@@ -124,14 +101,14 @@ void Thinkers::asked(const std::shared_ptr<Waiting>& who, std::int64_t id) {
 
 void Thinkers::fetch(std::int64_t id) {
     if (!waiting_.contains(id)) return;  // another server's
-    add([this, id](Thoughts& thoughts) {
+    errands_.add([this, id](Thoughts& thoughts) {
         if (auto answer = thoughts.take_answer(id))
             asio::post(io_, [this, id, answer = std::move(answer)]() mutable { settle(id, std::move(answer)); });
     });
 }
 
 void Thinkers::take_back(std::int64_t id, bool only_if_untaken) {
-    add([this, id, only_if_untaken](Thoughts& thoughts) {
+    errands_.add([this, id, only_if_untaken](Thoughts& thoughts) {
         const bool is_back = only_if_untaken ? thoughts.withdraw_untaken(id) : (thoughts.withdraw(id), true);
         asio::post(io_, [this, id, is_back] {
             if (is_back) return settle(id, std::nullopt);

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
@@ -16,6 +15,7 @@
 #include <vector>
 
 #include "server/bot_pool.h"
+#include "server/errands.h"
 #include "server/net/asio.h"
 #include "store/thoughts.h"
 
@@ -44,11 +44,9 @@ public:
     const Counters& counters() const { return counters_; }
 
 private:
-    using Job = std::function<void(Thoughts&)>;
     struct Waiting;
     void run();
     void look();
-    void add(Job job);
     void asked(const std::shared_ptr<Waiting>& who, std::int64_t id);
     void fetch(std::int64_t id);
     void take_back(std::int64_t id, bool only_if_untaken);
@@ -63,10 +61,7 @@ private:
     std::unordered_set<std::shared_ptr<Waiting>> asking_;  // whose question is on its way to the database
     std::unordered_map<std::int64_t, std::shared_ptr<Waiting>> waiting_;
 
-    std::mutex mutex_;
-    std::vector<Job> jobs_;
-    bool stopping_ = false;
-    int wake_;  // readable while there are jobs
+    Errands<Thoughts> errands_;
     std::thread thread_;
 };
 
