@@ -21,7 +21,7 @@ inline constexpr std::array<Level, 4> all_levels{{
     {"easy", 3, std::chrono::microseconds(1000), false, 30000},
     {"normal", 24, std::chrono::microseconds(1000)},
     {"hard", 1 << 20, std::chrono::microseconds(10'000), true},
-    {"expert", 1 << 20, std::chrono::microseconds(400'000), true},
+    {"expert", 1 << 20, std::chrono::microseconds(800'000), true},
 }};
 
 struct Character {
