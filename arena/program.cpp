@@ -42,8 +42,8 @@ private:
 
 class Program : public Guest {
 public:
-    Program(std::shared_ptr<ProgramPool> pool, const Budget& budget, std::uint64_t seed, const Table& table)
-        : pool_(std::move(pool)), budget_(budget), seed_(seed), board_(table) {}
+    Program(std::shared_ptr<ProgramPool> pool, const Budget& budget, std::uint64_t seed, const Setup& setup)
+        : pool_(std::move(pool)), budget_(budget), seed_(seed), board_(setup) {}
 
     void sit_down(const Game& g, Seat seat) override {
         if (board_.game.get() != &g) board_ = on_map(board_, g.map);
@@ -110,7 +110,7 @@ public:
 private:
     std::string words_to_begin_with(const Game& g) const {
         Json begin{{"type", "game"}, {"notation", 1}};
-        write_table(board_, begin);
+        write_setup(board_, begin);
         begin["players"] = g.players;
         begin["seat"] = seat_;
         begin["seed"] = seed_ >> 33;
@@ -179,7 +179,7 @@ private:
     std::shared_ptr<ProgramPool> pool_;
     Budget budget_;
     std::uint64_t seed_;
-    Table board_;
+    Setup board_;
     Seat seat_ = none;
     std::unique_ptr<ChildProcess> process_;
     std::optional<TextLog> log_;
@@ -190,11 +190,11 @@ private:
 }  // namespace
 
 Contestant program_contestant(const std::string& name, const std::string& command, const Budget& otherwise,
-                              const Table& table) {
+                              const Setup& setup) {
     const Entry entry = read_command(command, otherwise);
     auto pool = std::make_shared<ProgramPool>(entry.what);
-    return {name, [pool, entry, table](std::uint64_t seed) -> std::unique_ptr<Bot> {
-                return std::make_unique<Program>(pool, entry.budget, seed, table);
+    return {name, [pool, entry, setup](std::uint64_t seed) -> std::unique_ptr<Bot> {
+                return std::make_unique<Program>(pool, entry.budget, seed, setup);
             }};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "arena/contestant.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 
 namespace elbowroom {
 
@@ -14,6 +14,6 @@ inline constexpr std::chrono::milliseconds time_to_get_ready{10'000}, usual_time
 // islands. One process plays one game after the other, as many at a time as there are games. Throws
 // std::invalid_argument.
 Contestant program_contestant(const std::string& name, const std::string& command, const Budget& otherwise,
-                              const Table& table);
+                              const Setup& setup);
 
 }  // namespace elbowroom

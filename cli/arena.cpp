@@ -9,7 +9,7 @@
 #include "arena/report.h"
 #include "arena/run.h"
 #include "cli/command.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 
 namespace elbowroom::cli {
 namespace {
@@ -26,7 +26,7 @@ struct Request {
     bool json = false;
 };
 
-Table read_board(const Library& library, const Request& request) {
+Setup read_board(const Library& library, const Request& request) {
     Json document{{"game", request.game}, {"players", request.players}};
     if (!request.map.empty()) {
         const Content& content = library.game(request.game);
@@ -34,7 +34,7 @@ Table read_board(const Library& library, const Request& request) {
         document["map"] = content.find_map(request.map) ? Json(map->id) : map_to_json(*map);
     }
     try {
-        return read_table(library, Node(document));
+        return read_setup(library, Node(document));
     } catch (const InputError& error) {
         throw InputError("", error.reason());
     }
@@ -57,7 +57,7 @@ Entry read_any(const std::string& words, const Budget& budget) {
 }
 
 // What makes two requests the same: whatever the games depend on, how the bots play among it.
-Json describe(const Request& request, const Table& board) {
+Json describe(const Request& request, const Setup& board) {
     Json contestants = Json::array();
     for (const auto* each : {&request.bots, &request.against})
         for (const auto& words : *each) {
@@ -79,7 +79,7 @@ Json describe(const Request& request, const Table& board) {
             {"seed", request.seed}};
 }
 
-Contest make_contest(const Request& request, const Table& board) {
+Contest make_contest(const Request& request, const Setup& board) {
     const Budget budget = usual_budget(request);
     const int bots = int(request.bots.size()), against = int(request.against.size());
     Contest contest{.contestants = {},
@@ -120,7 +120,7 @@ void print_report(const ArenaReport& report, bool json) {
 void run(Context& context, Request request) {
     for (const auto& program : request.programs) request.bots.push_back(std::string(program_mark) + program);
     if (request.bots.empty()) throw InputError("", "who is to play? (--bot NAME, once for each contestant)");
-    const Table board = read_board(context.library(), request);
+    const Setup board = read_board(context.library(), request);
     try {
         const Contest contest = make_contest(request, board);
         const Shard shard = read_shard(request.shard);

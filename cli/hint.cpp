@@ -17,7 +17,7 @@ struct Request {
 };
 
 struct Moment {
-    Table table;
+    Setup setup;
     State state;
     std::vector<std::string> names;
 };
@@ -31,16 +31,16 @@ Moment read_moment(Context& context, const Request& request, const Json& documen
             if (!replay.next()) break;
         if (request.at > int(replay.played()))
             throw InputError("", fmt::format("the game has only {} actions", replay.played()));
-        out.table = file.table;
+        out.setup = file.setup;
         out.state = replay.state();
         for (const auto& seat : file.seats) out.names.push_back(seat.name);
         return out;
     }
     if (request.at >= 0) throw InputError("", "--at is for game files: this is a position");
     Position position = read_position(context.library(), Node(document));
-    out.table = std::move(position.table);
+    out.setup = std::move(position.setup);
     out.state = position.state;
-    for (int seat = 0; seat < out.table.game->players; ++seat) out.names.push_back(fmt::format("player {}", seat));
+    for (int seat = 0; seat < out.setup.game->players; ++seat) out.names.push_back(fmt::format("player {}", seat));
     return out;
 }
 
@@ -52,13 +52,13 @@ void run(Context& context, const Request& request) {
     } catch (const InputError& error) {
         throw InputError(request.file + (error.path().empty() ? "" : " " + error.path()), error.reason());
     }
-    const Game& g = *moment.table.game;
+    const Game& g = *moment.setup.game;
     if (moment.state.stage == Stage::over) throw InputError(request.file, "the game is over: there is nothing to do");
     const Advice advice = advise(
         g, watched_by(g, moment.state, moment.state.to_act),
         {.budget = {.time = std::chrono::milliseconds(request.milliseconds)}, .seed = std::uint64_t(request.seed)});
     if (request.json) return print_json(advice_to_json(g, advice));
-    const Words words(*moment.table.content, g, "en", moment.names, none);
+    const Words words(*moment.setup.content, g, "en", moment.names, none);
     fmt::print("{} is to act, round {} of {}\n", moment.names[advice.seat], moment.state.round, g.rounds);
     for (const std::string& line : advice_in_words(words, advice)) fmt::print("{}\n", line);
 }

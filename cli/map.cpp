@@ -83,7 +83,7 @@ void draw_position(Context& context, const Request& request) {
     const Json document = read_json_file(request.position);
     const Position position = read_position(context.library(), Node(document, request.position + " "));
     if (request.svg.empty()) throw InputError("", "--position needs --svg, the picture to write");
-    write(request.svg, picture(atlas::draw(*position.table.game->map), position));
+    write(request.svg, picture(atlas::draw(*position.setup.game->map), position));
 }
 
 void draw(Context& context, const Request& request) {

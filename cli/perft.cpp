@@ -16,23 +16,23 @@ struct Request {
 };
 
 void run(Context& context, const Request& request) {
-    Table table;
+    Setup setup;
     State state;
     if (!request.position.empty()) {
         const Json document = read_json_file(request.position);
         Position position = read_position(context.library(), Node(document, request.position + " "));
-        table = std::move(position.table);
+        setup = std::move(position.setup);
         state = position.state;
     } else {
         const Content& content = context.library().game(request.game);
         const auto map = request.map.empty() ? content.maps.front() : find_map(content, request.map);
-        table.game = std::make_shared<const Game>(make_game(content.pack, map, map->players, {}));
+        setup.game = std::make_shared<const Game>(make_game(content.pack, map, map->players, {}));
         Chance chance = Chance::seeded(request.seed);
-        state = new_game(*table.game, chance);
+        state = new_game(*setup.game, chance);
     }
     Json counts = Json::array();
     for (int depth = 1; depth <= request.depth; ++depth) {
-        const std::uint64_t count = perft(*table.game, state, depth);
+        const std::uint64_t count = perft(*setup.game, state, depth);
         counts.push_back(count);
         if (!request.json) fmt::print("{} {}\n", depth, count);
     }

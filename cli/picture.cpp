@@ -39,7 +39,7 @@ std::string disc(const atlas::Point& at, const char* colour, bool declined, cons
 }  // namespace
 
 std::string picture(const atlas::Drawing& drawing, const Position& position) {
-    const Game& g = *position.table.game;
+    const Game& g = *position.setup.game;
     const State& s = position.state;
     std::string tribes;
     for (Region r = 0; r < g.board.size; ++r) {

@@ -66,7 +66,7 @@ std::vector<GameFile::SeatEntry> seats_for(const Request& request, int players, 
     return seats;
 }
 
-Table table_for(Context& context, const Request& request) {
+Setup setup_for(Context& context, const Request& request) {
     Json document{{"game", request.game}};
     const Content& content = context.library().game(request.game);
     std::shared_ptr<const Map> map;
@@ -79,17 +79,17 @@ Table table_for(Context& context, const Request& request) {
         document["options"] = parse_json(request.options, "--options");
         read_options(*content.pack, Node(document["options"], "--options "));
     }
-    return read_table(context.library(), Node(document));
+    return read_setup(context.library(), Node(document));
 }
 
 GameRecord new_match(Context& context, const Request& request) {
     for (const auto& bot : request.bots)
         if (bot.empty() || !make_bot(bot, 0))
             throw InputError("", fmt::format("there is no bot \"{}\" (there are: {})", bot, joined(bot_names())));
-    Table table = table_for(context, request);
+    Setup setup = setup_for(context, request);
     const std::uint64_t seed = request.seeded ? request.seed : random_seed();
-    auto seats = seats_for(request, table.game->players, seed);
-    return GameRecord(std::move(table), std::move(seats), seed);
+    auto seats = seats_for(request, setup.game->players, seed);
+    return GameRecord(std::move(setup), std::move(seats), seed);
 }
 
 void run(Context& context, const Request& request) {

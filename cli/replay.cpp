@@ -20,7 +20,7 @@ struct Request {
 
 std::string winners(const GameFile& file, const State& s) {
     std::string names;
-    const auto ranks = ranks_by_seat(*file.table.game, s);
+    const auto ranks = ranks_by_seat(*file.setup.game, s);
     for (std::size_t seat = 0; seat < ranks.size(); ++seat)
         if (ranks[seat] == 1) names += (names.empty() ? "" : " and ") + file.seats[seat].name;
     return names;
@@ -35,7 +35,7 @@ void check_chance(const GameFile& file) {
     if (!file.seed)
         throw InputError(
             "", "nothing can be verified: there are neither dice nor a seed, and chance may have answered anything");
-    GameRecord again(file.table, file.seats, *file.seed);
+    GameRecord again(file.setup, file.seats, *file.seed);
     const auto expect = [](const GameFile::Outcome& told, const GameFile::Outcome& outcome, const std::string& path) {
         if (told.chance != outcome.chance)
             throw InputError(path + "/chance",
@@ -91,7 +91,7 @@ void run(Context& context, const Request& request) {
             compare_with_notes(file, request);
             check_chance(file);
         }
-        EventLog log(*file.table.game);
+        EventLog log(*file.setup.game);
         Replay replay(file, &log);
         while (request.at < 0 || replay.played() < std::size_t(request.at))
             if (!replay.next(&log)) break;
@@ -104,16 +104,16 @@ void run(Context& context, const Request& request) {
     }
     const bool over = last->stage == Stage::over;
     if (request.json) {
-        Json out{{"actions", file.log.size()}, {"over", over}, {"position", position_to_json(file.table, *last)}};
+        Json out{{"actions", file.log.size()}, {"over", over}, {"position", position_to_json(file.setup, *last)}};
         if (request.events) out["events"] = events;
         return print_json(out);
     }
     if (request.events)
         for (const auto& event : events) fmt::print("{}\n", event.dump());
-    if (request.at >= 0) return fmt::print("{}\n", position_to_json(file.table, *last).dump(2));
+    if (request.at >= 0) return fmt::print("{}\n", position_to_json(file.setup, *last).dump(2));
     fmt::print(
         "{}{}: {} actions, {}{}\n", request.verify ? "verified " : "", request.file, file.log.size(),
-        over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.table.game->rounds),
+        over ? winners(file, *last) + " won" : fmt::format("round {} of {}", last->round, file.setup.game->rounds),
         !request.verify ? ""
         : file.dice     ? "; the game is whole, and chance was as the dice said"
                         : "; chance was as the seed has it, which whoever played it may have chosen");

@@ -76,7 +76,7 @@ void run(Context& context, const Request& request) {
         if (request.json) return print_json(review_to_json(g, *found));
         std::vector<std::string> names;
         for (const auto& seat : game.file().seats) names.push_back(seat.name);
-        const Words words(*game.file().table.content, g, "en", names, none);
+        const Words words(*game.file().setup.content, g, "en", names, none);
         print_curve(words, g, *found);
         print_swings(words, g, *found);
         print_better(words, *found);

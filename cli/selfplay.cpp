@@ -47,9 +47,9 @@ void run(Context& context, const Request& request) {
         });
         if (wrong.empty()) continue;
         if (++failures == 1 && !request.keep.empty()) {
-            Table table{
+            Setup setup{
                 .content = &content, .game = std::make_shared<const Game>(g), .map = map->id, .custom = {}, .head = {}};
-            std::ofstream(request.keep) << position_to_json(table, failed_at).dump(1) << "\n";
+            std::ofstream(request.keep) << position_to_json(setup, failed_at).dump(1) << "\n";
         }
         if (!request.json) fmt::print("FAIL map {} seed {}: {}\n", map->id, seed, wrong);
     }

@@ -27,11 +27,11 @@ void run(Context& context, const Request& request) {
         const Content& content = context.library().game(id);
         std::uint64_t of_game = 0;
         for (const auto& map : content.maps) {
-            const Table table{.content = &content,
+            const Setup setup{.content = &content,
                               .game = std::make_shared<const Game>(make_game(content.pack, map, map->players, {})),
                               .map = map->id};
             of_game =
-                mix(of_game ^ signature(table, request.games / int(content.maps.size()), 1), 0x9e3779b97f4a7c15ULL);
+                mix(of_game ^ signature(setup, request.games / int(content.maps.size()), 1), 0x9e3779b97f4a7c15ULL);
         }
         out[id] = fmt::format("{:016x}", of_game);
         all = mix(all ^ of_game, 0x9e3779b97f4a7c15ULL);

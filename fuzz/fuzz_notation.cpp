@@ -15,10 +15,10 @@ namespace {
 
 void try_position(const Library& library, const Node& node) {
     const Position position = read_position(library, node);
-    const Game& g = *position.table.game;
+    const Game& g = *position.setup.game;
     const auto wrong = check(g, position.state);
     fuzz::expect(wrong.empty(), wrong.empty() ? "" : wrong[0]);
-    const Json again = position_to_json(position.table, position.state);
+    const Json again = position_to_json(position.setup, position.state);
     fuzz::expect(read_state(g, Node(again)) == position.state, "a position is the same when it is read again");
     // It can be played on for a while.
     State s = position.state;
@@ -46,11 +46,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         switch (data[0] % 4) {
         case 0: try_position(library, node); break;
         case 1: {
-            static const Table table = read_table(library, Node(Json{{"game", "classic"}, {"players", 3}}));
-            const WrittenAction action = read_action(*table.game, node);
+            static const Setup setup = read_setup(library, Node(Json{{"game", "classic"}, {"players", 3}}));
+            const WrittenAction action = read_action(*setup.game, node);
             Chance chance = Chance::seeded(1);
-            State s = new_game(*table.game, chance);
-            (void)play(*table.game, s, action, chance);
+            State s = new_game(*setup.game, chance);
+            (void)play(*setup.game, s, action, chance);
             break;
         }
         case 2: {

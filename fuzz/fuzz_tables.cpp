@@ -19,7 +19,7 @@
 #include "notation/explanation.h"
 #include "notation/hints.h"
 #include "notation/position.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 
 using namespace elbowroom;
 
@@ -198,15 +198,15 @@ private:
 };
 
 // What players and spectators may ask at any moment.
-void ask_everything(const Table& table, const State& s, Generator& lot, Chance& chance) {
-    const Game& g = *table.game;
+void ask_everything(const Setup& setup, const State& s, Generator& lot, Chance& chance) {
+    const Game& g = *setup.game;
     for (Seat seat = 0; seat < g.players; ++seat) {
         Writer hints;
         write_hints(hints, g, s, seat);
         (void)explanation(g, s, seat, Region(lot.below(std::uint32_t(g.board.size))));
         const State seen = seen_by(g, s, seat);
         fuzz::expect(seen_by(g, redeal(g, seen, chance), seat) == seen, "dealing the secrets again shows nothing new");
-        (void)position_to_json(table, seen);
+        (void)position_to_json(setup, seen);
     }
     const Action wild{.verb = Verb(lot.below(verbs)),
                       .region = Region(lot.below(66)),
@@ -218,7 +218,7 @@ void ask_everything(const Table& table, const State& s, Generator& lot, Chance& 
     fuzz::expect(why_not(g, s, wild).has_value() != listed.contains(wild),
                  "why_not is silent exactly when an action is listed");
     (void)explanation(g, s, s.to_act, WrittenAction{wild, 1});
-    const Json written = position_to_json(table, s);
+    const Json written = position_to_json(setup, s);
     fuzz::expect(read_state(g, Node(written)) == s, "a position is the same when it is read again");
 }
 
@@ -242,8 +242,8 @@ void ask_for_advice(const Game& g, const State& s, const Actions& actions, std::
         fuzz::expect(!plan.actions.empty() && actions.contains(plan.actions[0]), "what is advised is legal");
 }
 
-void play_out(const Table& table, std::uint64_t seed, std::size_t thinkers) {
-    const Game& g = *table.game;
+void play_out(const Setup& setup, std::uint64_t seed, std::size_t thinkers) {
+    const Game& g = *setup.game;
     Generator lot(seed);
     Chance chance = Chance::seeded(seed);
     const auto thinker = make_thinker(seed), random = make_bot("random", seed);
@@ -253,7 +253,7 @@ void play_out(const Table& table, std::uint64_t seed, std::size_t thinkers) {
     for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
         const auto wrong = check(g, s);
         fuzz::expect(wrong.empty(), wrong.empty() ? "" : wrong[0]);
-        if (lot.below(24) == 0) ask_everything(table, s, lot, chance);
+        if (lot.below(24) == 0) ask_everything(setup, s, lot, chance);
         const bool thinks = ((thinkers >> s.to_act) & 1) != 0 && lot.below(8) == 0 && thoughts-- > 0;
         if (lot.below(16) == 0 && advices-- > 0) ask_for_advice(g, s, actions, seed);
         const Action a = (thinks ? thinker : random)->choose(g, watched_by(g, s, s.to_act), actions);
@@ -270,9 +270,9 @@ void play_out(const Table& table, std::uint64_t seed, std::size_t thinkers) {
 }
 
 // A game of its own, written down as it is played, so that it can be looked at again.
-void play_and_review(const Table& table, std::uint64_t seed) {
+void play_and_review(const Setup& setup, std::uint64_t seed) {
     constexpr Quality hasty{"hasty", 40, 1, 2};
-    GameRecord game(table, std::vector<GameFile::SeatEntry>(std::size_t(table.game->players)), seed);
+    GameRecord game(setup, std::vector<GameFile::SeatEntry>(std::size_t(setup.game->players)), seed);
     const auto random = make_bot("random", seed);
     Actions actions;
     for (legal(game.game(), game.state(), actions); !actions.empty(); legal(game.game(), game.state(), actions)) {
@@ -296,9 +296,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Json document = stranger.table();
     if (std::getenv("ELBOWROOM_SHOW")) std::fprintf(stderr, "%s\n", document.dump(1).c_str());
     try {
-        const Table table = read_table(library, Node(document), seed);
-        play_out(table, seed, thinkers);
-        if (seed % 16 == 1) play_and_review(table, seed);  // each takes long under the sanitizers
+        const Setup setup = read_setup(library, Node(document), seed);
+        play_out(setup, seed, thinkers);
+        if (seed % 16 == 1) play_and_review(setup, seed);  // each takes long under the sanitizers
     } catch (const InputError& error) {
         fuzz::expect(std::string(error.what()).size() <= 2 * bounds::message + 8, "a refusal is a sentence");
     }

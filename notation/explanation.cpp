@@ -139,7 +139,7 @@ public:
 
     const State& state() const { return s_; }
 
-    Json result(const Table& table) const {
+    Json result(const Setup& setup) const {
         const State view = seen_by(g_, s_, seat_);
         Writer actions;
         if (turn_ended_)
@@ -152,7 +152,7 @@ public:
                 {"earns", earns},
                 {"adds", earns - without_},
                 {"threats", threats_to_json(g_, s_, seat_)},
-                {"view", view_to_json(table, view)},
+                {"view", view_to_json(setup, view)},
                 {"actions", Json::parse(actions.text())}};
     }
 
@@ -218,11 +218,11 @@ Json explanation(const Game& g, const State& s, Seat seat, std::span<const Writt
     return explanation(g, made.state(), seat, region);
 }
 
-Json plan(const Table& table, const State& s, Seat seat, std::span<const WrittenAction> actions) {
-    Plan made(*table.game, s, seat);
+Json plan(const Setup& setup, const State& s, Seat seat, std::span<const WrittenAction> actions) {
+    Plan made(*setup.game, s, seat);
     for (const WrittenAction& action : actions)
         if (!made.step(action)) break;
-    return made.result(table);
+    return made.result(setup);
 }
 
 }  // namespace elbowroom

@@ -6,7 +6,7 @@
 
 #include "engine/game.h"
 #include "notation/action_json.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 
 namespace elbowroom {
 
@@ -21,6 +21,6 @@ Json explanation(const Game& g, const State& s, Seat seat, std::span<const Writt
 
 // { "steps", "hand", "earns", "adds", "threats", "view", "actions" }: the actions are tried one after the other, up to
 // the first that is not legal, asks chance, or would reveal something.
-Json plan(const Table& table, const State& s, Seat seat, std::span<const WrittenAction> actions);
+Json plan(const Setup& setup, const State& s, Seat seat, std::span<const WrittenAction> actions);
 
 }  // namespace elbowroom

@@ -133,8 +133,8 @@ Json frame_to_json(const GameFile& file) {
              {"notation", 1},
              {"game", nullptr},
              {"map", nullptr},
-             {"players", file.table.game->players}};
-    write_table(file.table, out);
+             {"players", file.setup.game->players}};
+    write_setup(file.setup, out);
     if (!file.table_id.empty()) out["table"] = file.table_id;
     out["edition"] = file.edition;
     out["pack"] = file.pack;
@@ -158,11 +158,11 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
     document.at("notation").integer(1, 1);
     document.at("players").integer(2, max_seats);
     GameFile file;
-    file.table = read_table(library, document);
-    const Game& g = *file.table.game;
+    file.setup = read_setup(library, document);
+    const Game& g = *file.setup.game;
     file.edition = document.at("edition").integer(0, 1'000'000);
     file.pack = document.at("pack").text();
-    const bool same = file.edition == g.pack->edition && file.pack == file.table.content->hash;
+    const bool same = file.edition == g.pack->edition && file.pack == file.setup.content->hash;
     if (edition == Edition::same && !same)
         document.at("pack").fail("the game was made with another edition of the content");
     file.seats = read_seats(document.at("seats"), g);
@@ -185,7 +185,7 @@ GameFile read_game_file(const Library& library, const Node& document, Edition ed
 Json game_file_to_json(const GameFile& file) {
     Json out = frame_to_json(file);
     out["log"] = Json::array();
-    for (const auto& entry : file.log) out["log"].push_back(entry_to_json(*file.table.game, entry));
+    for (const auto& entry : file.log) out["log"].push_back(entry_to_json(*file.setup.game, entry));
     if (!file.result.empty()) out["result"] = file.result;
     return out;
 }
@@ -196,7 +196,7 @@ std::string game_file_to_text(const GameFile& file) {
     for (const auto& [key, value] : frame.items()) out += fmt::format("\n{}: {},", Json(key).dump(), value.dump());
     out += "\n\"log\": [";
     for (std::size_t i = 0; i < file.log.size(); ++i)
-        out += (i == 0 ? "\n" : ",\n") + entry_to_json(*file.table.game, file.log[i]).dump();
+        out += (i == 0 ? "\n" : ",\n") + entry_to_json(*file.setup.game, file.log[i]).dump();
     out += "]";
     if (!file.result.empty()) out += ",\n\"result\": " + Json(file.result).dump();
     return out + "\n}\n";
@@ -210,7 +210,7 @@ Dice dice_of(const GameFile& file) {
 
 void check_dice(const GameFile& file) {
     if (!file.dice) return;
-    const Game& g = *file.table.game;
+    const Game& g = *file.setup.game;
     const Dice dice = dice_of(file);
     if (dice.commitment() != file.dice->commitment)
         throw InputError("/dice/secret", "this is not the secret that was committed to");
@@ -220,9 +220,9 @@ void check_dice(const GameFile& file) {
             throw InputError(fmt::format("/dice/seats/{}/number", i), "this is not the number that was committed to");
     }
     if (file.dice->islands) {
-        const Json drawn = on_drawn_islands(file.table, dice.lot()).map;
-        if (drawn != file.table.map)
-            throw InputError("/map", "the dice draw the islands " + drawn.dump() + ", not " + file.table.map.dump());
+        const Json drawn = on_drawn_islands(file.setup, dice.lot()).map;
+        if (drawn != file.setup.map)
+            throw InputError("/map", "the dice draw the islands " + drawn.dump() + ", not " + file.setup.map.dump());
     }
     const auto expect = [&](const Chance& chance, const GameFile::Outcome& outcome, const std::string& path) {
         const Json answers = answers_to_json(g, chance.answered());
@@ -259,7 +259,7 @@ std::vector<int> ranks_by_seat(const Game& g, const State& s) {
 }
 
 Replay::Replay(const GameFile& file, Sink* sink) : file_(file) {
-    const Game& g = *file.table.game;
+    const Game& g = *file.setup.game;
     Chance chance = Chance::scripted(read_answers(g, Node(file.start.chance, "/start/chance")));
     state_ = new_game(g, chance, sink);
     check(chance, file.start, "/start");
@@ -270,7 +270,7 @@ bool Replay::next(Sink* sink) {
         check_result();
         return false;
     }
-    const Game& g = *file_.table.game;
+    const Game& g = *file_.setup.game;
     const GameFile::Entry& entry = file_.log[played_];
     const std::string path = "/log/" + std::to_string(played_);
     if (state_.stage == Stage::over) throw InputError(path, "the game is over before this entry");
@@ -288,28 +288,28 @@ bool Replay::next(Sink* sink) {
 void Replay::check(const Chance& chance, const GameFile::Outcome& outcome, const std::string& path) const {
     if (!chance.complaint().empty()) throw InputError(path + "/chance", chance.complaint());
     if (chance.unused() > 0) throw InputError(path + "/chance", "there are answers that chance was not asked for");
-    if (outcome.hash && !is_hash_of(*outcome.hash, file_.table, state_))
+    if (outcome.hash && !is_hash_of(*outcome.hash, file_.setup, state_))
         throw InputError(path + "/hash",
                          fmt::format("the position is another one than was written down: its hash is {:016x}",
-                                     position_hash(file_.table, state_)));
+                                     position_hash(file_.setup, state_)));
 }
 
 void Replay::check_result() const {
     if (file_.result.empty()) return;
     if (state_.stage != Stage::over) throw InputError("/result", "there is a result, but the game is not over");
-    if (file_.result != ranks_by_seat(*file_.table.game, state_))
+    if (file_.result != ranks_by_seat(*file_.setup.game, state_))
         throw InputError("/result", "the game ends with other ranks");
 }
 
-GameRecord::GameRecord(Table table, std::vector<GameFile::SeatEntry> seats, std::uint64_t seed, Sink* sink) {
-    file_.table = std::move(table);
+GameRecord::GameRecord(Setup setup, std::vector<GameFile::SeatEntry> seats, std::uint64_t seed, Sink* sink) {
+    file_.setup = std::move(setup);
     file_.edition = game().pack->edition;
-    file_.pack = file_.table.content->hash;
+    file_.pack = file_.setup.content->hash;
     file_.seats = std::move(seats);
     file_.seed = seed;
     Chance luck = Chance::seeded(seed);
     states_.push_back(new_game(game(), luck, sink));
-    file_.start = {answers_to_json(game(), luck.answered()), position_hash(file_.table, state())};
+    file_.start = {answers_to_json(game(), luck.answered()), position_hash(file_.setup, state())};
 }
 
 GameRecord::GameRecord(GameFile file, Sink* sink) : file_(std::move(file)) {
@@ -324,7 +324,7 @@ std::optional<Refusal> GameRecord::play(const WrittenAction& action, Sink* sink)
     Chance luck = chance();
     if (auto refusal = elbowroom::play(game(), s, action, luck, sink)) return refusal;
     file_.log.push_back(
-        {state().to_act, action, {answers_to_json(game(), luck.answered()), position_hash(file_.table, s)}});
+        {state().to_act, action, {answers_to_json(game(), luck.answered()), position_hash(file_.setup, s)}});
     states_.push_back(s);
     finish();
     return {};
@@ -339,7 +339,7 @@ void GameRecord::take_back(std::size_t entry) {
 Chance GameRecord::chance() const {
     constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ULL;
     return Chance::seeded(
-        mix(file_.seed.value_or(position_hash(file_.table, states_.front())) ^ odd, (size() + 1) * odd));
+        mix(file_.seed.value_or(position_hash(file_.setup, states_.front())) ^ odd, (size() + 1) * odd));
 }
 
 void GameRecord::finish() {

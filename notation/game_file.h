@@ -8,7 +8,7 @@
 
 #include "notation/action_json.h"
 #include "notation/dice.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 
 namespace elbowroom {
 
@@ -35,7 +35,7 @@ struct GameFile {
         Outcome outcome;
     };
 
-    Table table;
+    Setup setup;
     std::string table_id;  // at which server's table it was played; empty: at none
     int edition = 0;
     std::string pack;  // the hash of the content that the game was made with
@@ -93,11 +93,11 @@ class GameRecord {
 public:
     // A new game. Chance at each action depends on the seed and on how much has been played, so that a game that
     // was put aside goes on as if it had not been.
-    GameRecord(Table table, std::vector<GameFile::SeatEntry> seats, std::uint64_t seed, Sink* sink = nullptr);
+    GameRecord(Setup setup, std::vector<GameFile::SeatEntry> seats, std::uint64_t seed, Sink* sink = nullptr);
     // Goes on with a written game; throws InputError if it cannot be replayed.
     explicit GameRecord(GameFile file, Sink* sink = nullptr);
 
-    const Game& game() const { return *file_.table.game; }
+    const Game& game() const { return *file_.setup.game; }
     const GameFile& file() const { return file_; }
     const State& state() const { return states_.back(); }
     std::size_t size() const { return file_.log.size(); }

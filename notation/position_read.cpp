@@ -410,9 +410,9 @@ private:
 State read_state(const Game& g, const Node& document) { return StateReader(g, document).read(); }
 
 Position read_position(const Library& library, const Node& document) {
-    Table table = read_table(library, document);
-    State state = read_state(*table.game, document);
-    return {std::move(table), state};
+    Setup setup = read_setup(library, document);
+    State state = read_state(*setup.game, document);
+    return {std::move(setup), state};
 }
 
 }  // namespace elbowroom

@@ -259,15 +259,15 @@ struct Parts {
     WrittenPosition::Part players, decks;
 };
 
-Parts write_all(Writer& out, const Table& table, const State& s) {
+Parts write_all(Writer& out, const Setup& setup, const State& s) {
     Parts parts;
-    const Game& g = *table.game;
+    const Game& g = *setup.game;
     out.begin_object();
     out.member("notation", 1);
-    if (table.head.empty())
-        out.raw(table_to_text(table));
+    if (setup.head.empty())
+        out.raw(setup_to_text(setup));
     else
-        out.raw(table.head);
+        out.raw(setup.head);
     out.member("round", s.round);
     out.member("rounds", g.rounds);
     out.member("first", s.first);
@@ -306,24 +306,24 @@ void add_keeps(std::string& text, const Game& g, const State& s) {
 
 }  // namespace
 
-void write_position(Writer& out, const Table& table, const State& s) { write_all(out, table, s); }
+void write_position(Writer& out, const Setup& setup, const State& s) { write_all(out, setup, s); }
 
-void write_position(WrittenPosition& out, const Table& table, const State& s) {
+void write_position(WrittenPosition& out, const Setup& setup, const State& s) {
     static thread_local Writer writer;
     writer.clear();
-    const Parts parts = write_all(writer, table, s);
+    const Parts parts = write_all(writer, setup, s);
     out.text = writer.text();
     out.players = parts.players;
     out.decks = parts.decks;
 }
 
-void write_view(WrittenPosition& out, const Table& table, const State& seen, const WrittenPosition& whole,
+void write_view(WrittenPosition& out, const Setup& setup, const State& seen, const WrittenPosition& whole,
                 const State& all) {
-    if (rest_of(seen) != rest_of(all)) return write_view(out, table, seen);
+    if (rest_of(seen) != rest_of(all)) return write_view(out, setup, seen);
     static thread_local Writer writer;
     const auto add = [&](auto write) {
         writer.clear();
-        write(writer, *table.game, seen);
+        write(writer, *setup.game, seen);
         const std::size_t begin = out.text.size();
         out.text += writer.text();
         return WrittenPosition::Part{begin, out.text.size()};
@@ -333,51 +333,51 @@ void write_view(WrittenPosition& out, const Table& table, const State& seen, con
     out.text.append(whole.text, whole.players.end, whole.decks.begin - whole.players.end);
     out.decks = add(write_decks);
     out.text.append(whole.text, whole.decks.end);
-    add_keeps(out.text, *table.game, seen);
+    add_keeps(out.text, *setup.game, seen);
 }
 
-void write_view(WrittenPosition& out, const Table& table, const State& seen) {
-    write_position(out, table, seen);
-    add_keeps(out.text, *table.game, seen);
+void write_view(WrittenPosition& out, const Setup& setup, const State& seen) {
+    write_position(out, setup, seen);
+    add_keeps(out.text, *setup.game, seen);
 }
 
-std::string view_to_text(const Table& table, const State& seen) {
+std::string view_to_text(const Setup& setup, const State& seen) {
     WrittenPosition out;
-    write_view(out, table, seen);
+    write_view(out, setup, seen);
     return std::move(out.text);
 }
 
-Json view_to_json(const Table& table, const State& seen) { return Json::parse(view_to_text(table, seen)); }
+Json view_to_json(const Setup& setup, const State& seen) { return Json::parse(view_to_text(setup, seen)); }
 
-std::string position_to_text(const Table& table, const State& s) {
+std::string position_to_text(const Setup& setup, const State& s) {
     Writer out;
-    write_position(out, table, s);
+    write_position(out, setup, s);
     return out.copy();
 }
 
-Json position_to_json(const Table& table, const State& s) {
+Json position_to_json(const Setup& setup, const State& s) {
     Writer out;
-    write_position(out, table, s);
+    write_position(out, setup, s);
     return Json::parse(out.text());
 }
 
-std::string players_to_text(const Table& table, const State& s) {
+std::string players_to_text(const Setup& setup, const State& s) {
     Writer out;
-    write_players(out, *table.game, s);
+    write_players(out, *setup.game, s);
     return out.copy();
 }
 
-std::uint64_t position_hash(const Table& table, const State& s) {
+std::uint64_t position_hash(const Setup& setup, const State& s) {
     Writer out;
-    write_position(out, table, s);
+    write_position(out, setup, s);
     return hash_bytes(out.text().data(), out.text().size());
 }
 
-bool is_hash_of(std::uint64_t hash, const Table& table, const State& s) {
-    if (position_hash(table, s) == hash) return true;
+bool is_hash_of(std::uint64_t hash, const Setup& setup, const State& s) {
+    if (position_hash(setup, s) == hash) return true;
     State older = s;
     older.flags &= std::uint8_t(~flag::attempted);
-    return s.has(flag::attempted) && position_hash(table, older) == hash;
+    return s.has(flag::attempted) && position_hash(setup, older) == hash;
 }
 
 std::uint64_t position_hash(const WrittenPosition& written) {

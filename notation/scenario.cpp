@@ -68,7 +68,7 @@ public:
             scenario.fail("a scenario has a \"start\" or a \"position\", not both");
         const auto start = scenario.find("start");
         const auto seed = start ? start->find("seed") : std::nullopt;
-        table_ = read_table(library, scenario, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
+        setup_ = read_setup(library, scenario, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
         for (const Node& rule : scenario.at("rules").items())
             if (!written_rules.contains(rule.text()) && !is_of_its_own(rule.text()))
                 rule.fail("there is no rule \"" + rule.text() + "\"");
@@ -107,12 +107,12 @@ public:
     }
 
 private:
-    const Game& game() const { return *table_.game; }
+    const Game& game() const { return *setup_.game; }
 
     // Packs that were made elsewhere have rules of their own.
     bool is_of_its_own(const std::string& rule) const {
         const auto custom = scenario_.find("custom");
-        return (custom && names_rule(custom->json(), rule)) || names_rule(table_.content->printed, rule);
+        return (custom && names_rule(custom->json(), rule)) || names_rule(setup_.content->printed, rule);
     }
 
     // The step goes on: what else is wrong says more.
@@ -129,7 +129,7 @@ private:
     std::string change_by_listening(const State& unheard, const State& heard) {
         if (unheard == heard) return "";
         std::string out = "without a listener it goes on otherwise";
-        const nlohmann::json with = position_to_json(table_, heard), without = position_to_json(table_, unheard);
+        const nlohmann::json with = position_to_json(setup_, heard), without = position_to_json(setup_, unheard);
         const auto changes = nlohmann::json::diff(with, without);
         if (!changes.empty()) out += ": " + changes.front().dump();
         return out;
@@ -155,19 +155,19 @@ private:
         if (const auto n = step.find("events")) events_step(*n);
         if (const auto n = step.find("ranks")) ranks_step(*n);
         const auto in_document = [](const Json& document, const std::string& at) { return wrong_place(document, at); };
-        if (const auto n = step.find("pack")) expect_in(table_.content->printed, *n, in_document);
+        if (const auto n = step.find("pack")) expect_in(setup_.content->printed, *n, in_document);
         if (const auto n = step.find("texts"))
             for (const auto& [language, wanted] : n->members()) {
-                if (!table_.content->texts.contains(language)) wanted.fail("there is no such language");
-                expect_in(table_.content->texts.at(language), wanted, in_document);
+                if (!setup_.content->texts.contains(language)) wanted.fail("there is no such language");
+                expect_in(setup_.content->texts.at(language), wanted, in_document);
             }
     }
 
     Json shown(const std::optional<Node>& viewer) {
-        if (!viewer) return position_to_json(table_, state_);
+        if (!viewer) return position_to_json(setup_, state_);
         const Seat seat =
             viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(game(), *viewer);
-        return position_to_json(table_, seen_by(game(), state_, seat));
+        return position_to_json(setup_, seen_by(game(), state_, seat));
     }
 
     // What the document does not hold must at least be something that it could.
@@ -234,7 +234,7 @@ private:
         if (const auto other = change_by_listening(unheard, after); !other.empty()) note(other);
         state_ = after;
         events_ = log.events;
-        const Json written_down = position_to_json(table_, state_);
+        const Json written_down = position_to_json(setup_, state_);
         if (!(read_state(game(), Node(written_down)) == state_))
             note("the position is not the same when it is read again");
         return true;
@@ -311,7 +311,7 @@ private:
     }
 
     const Node scenario_;
-    Table table_;
+    Setup setup_;
     State state_;
     Json events_ = Json::array();
     std::string failures_;  // of the step

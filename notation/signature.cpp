@@ -11,15 +11,15 @@ namespace {
 // Mixes what is written into a hash: neither a state nor an action is hashed as it is kept, since that is not a rule.
 class Mixer : public Sink {
 public:
-    explicit Mixer(const Table& table) : table_(table) {}
+    explicit Mixer(const Setup& setup) : setup_(setup) {}
 
     void list(const Actions& actions) {
-        for (const Action a : actions) write_action(written_, *table_.game, a);
+        for (const Action a : actions) write_action(written_, *setup_.game, a);
         take_in();
     }
-    void tell(const Event& event) override { write_event(written_, *table_.game, event); }
+    void tell(const Event& event) override { write_event(written_, *setup_.game, event); }
     void leave(const State& s) {
-        write_position(written_, table_, s);
+        write_position(written_, setup_, s);
         take_in();
     }
     void differ() { hash_ = mix(hash_, 0xd1ff); }
@@ -32,16 +32,16 @@ private:
         written_.clear();
     }
 
-    const Table& table_;
+    const Setup& setup_;
     Writer written_;
     std::uint64_t hash_ = 1;
 };
 
 }  // namespace
 
-std::uint64_t signature(const Table& table, int games, std::uint64_t seed) {
-    const Game& g = *table.game;
-    Mixer mixer(table);
+std::uint64_t signature(const Setup& setup, int games, std::uint64_t seed) {
+    const Game& g = *setup.game;
+    Mixer mixer(setup);
     Generator choice(seed);
     Chance chance = Chance::seeded(seed);
     Actions actions;

@@ -87,9 +87,9 @@ Json sign(const Node& request) {
     request.only({"game", "map", "players", "options", "games", "seed"});
     const int games = request.at("games").integer(1, most_games);
     const auto seed = request.find("seed");
-    const Table table = read_table(house().library(), request);
+    const Setup setup = read_setup(house().library(), request);
     return {{"signature",
-             fmt::format("{:016x}", signature(table, games, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1))}};
+             fmt::format("{:016x}", signature(setup, games, seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1))}};
 }
 
 // The yardstick of speed: so many random games; whoever asks has the clock.
@@ -97,8 +97,8 @@ Json play_random_games(const Node& request) {
     request.only({"game", "map", "games", "seed"});
     const int games = request.at("games").integer(1, most_games);
     const auto seed = std::uint64_t(request.at("seed").integer(0, INT32_MAX));
-    const Table table = read_table(house().library(), request);
-    return {{"decisions", play_random_games(*table.game, games, seed)}};
+    const Setup setup = read_setup(house().library(), request);
+    return {{"decisions", play_random_games(*setup.game, games, seed)}};
 }
 
 // A map that somebody makes: what is wrong with it, and once nothing is, how it is drawn.

@@ -108,10 +108,10 @@ Json LocalTables::import(const Library& library, const Node& request) {
         if (!seat.commitment.empty()) document.at("dice").fail("it was played at the table of a server");
     check_dice(file);
     Json wish{{"severalSeats", true}};
-    write_table(file.table, wish);
+    write_setup(file.setup, wish);
     if (file.dice->islands) {
         wish.erase("map");
-        wish["players"] = file.table.game->players;
+        wish["players"] = file.setup.game->players;
     }
     server::Settings settings = server::read_settings(library, Node(wish));
     auto state = std::make_unique<server::TableState>(file.table_id, std::move(settings), host.id, now);
@@ -221,7 +221,7 @@ Json LocalTables::summary(const Node& request) {
     std::optional<server::Combos> combos;
     if (at.state().status() == server::Status::over && at.state().match()) {
         const GameFile file = table_game_file(at.state());
-        server::ComboCount count(*file.table.game);
+        server::ComboCount count(*file.setup.game);
         for (Replay replay(file, &count); replay.next(&count);) {
         }
         combos = count.combos();

@@ -31,7 +31,7 @@ Beginning read_game(const Library& library, const Node& request) {
     const std::size_t actions = at ? std::size_t(at->integer(0, int(file.log.size()))) : 0;
     Replay replay(file);
     while (replay.played() < actions) replay.next();
-    Beginning out{{file.table, replay.state()}, {}};
+    Beginning out{{file.setup, replay.state()}, {}};
     for (const GameFile::SeatEntry& seat : file.seats) out.names.push_back(seat.name);
     return out;
 }
@@ -41,7 +41,7 @@ Beginning read_beginning(const Library& library, const Node& request, std::uint6
     if (request.has("position") && request.has("at")) request.at("at").fail("expected a game with it");
     Beginning out = request.has("game") ? read_game(library, request)
                                         : Beginning{read_position(library, request.at("position")), {}};
-    const Game& g = *out.position.table.game;
+    const Game& g = *out.position.setup.game;
     // Of a view, what nobody knows is dealt.
     Chance chance = Chance::seeded(lot);
     out.position.state = redeal(g, out.position.state, chance);
@@ -126,14 +126,14 @@ Json Studies::open(const Library& library, const Node& request) {
     if (studies_.size() >= most_open && !studies_.contains(id))
         request.fail("sixteen studies are open at once: close one first");
     server::Settings settings;
-    settings.table = beginning.position.table;
+    settings.setup = beginning.position.setup;
     settings.stand_in = "normal";
     settings.manners = server::of_a_study;
     settings.study = std::make_shared<const State>(beginning.position.state);
     auto state = table_at(id, std::move(settings), beginning.names, secret, now);
     auto table = std::make_unique<LocalTable>(std::move(state), player);
     const Json out{{"info", server::table_info(table->state(), table->online(), 0, server::Detail::all)},
-                   {"position", position_to_json(beginning.position.table, beginning.position.state)}};
+                   {"position", position_to_json(beginning.position.setup, beginning.position.state)}};
     studies_[id] = {std::move(table), std::move(secret)};
     return out;
 }
@@ -213,7 +213,7 @@ Json Studies::line(const Node& request) const {
 Json Studies::position(const Node& request) const {
     request.only({"study"});
     const server::Match& match = *table(request).state().match();
-    return {{"position", position_to_json(match.table(), match.state())}};
+    return {{"position", position_to_json(match.setup(), match.state())}};
 }
 
 Json Studies::history(const Node& request) const {

@@ -50,7 +50,7 @@ Shares shares(const Game& g, const State& seen, const Advice& advice, std::uint6
 Json judge_position(const Library& library, const Node& request) {
     request.only({"position", "milliseconds", "nodes", "seed"});
     const Position at = read_position(library, request.at("position"));
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     AdviceSettings settings;
     if (const auto seed = request.find("seed")) settings.seed = std::uint64_t(seed->integer(0, INT32_MAX));
     if (const auto nodes = request.find("nodes")) settings.budget = {.nodes = nodes->integer(1, INT32_MAX)};

@@ -77,7 +77,7 @@ Json Protocol::reply(const Node& request) {
                  "\" (there are: hello, new, load, position, legal, apply, why-not, best, hint, review, perft, quit)");
 }
 
-const Position& Protocol::table() const {
+const Position& Protocol::setup() const {
     if (!position_) throw InputError("", "no game has been begun: send \"new\" or \"load\" first");
     return *position_;
 }
@@ -94,7 +94,7 @@ Json Protocol::hello() const {
 
 Json Protocol::start(const Node& request) {
     request.only({"cmd", "id", "game", "map", "players", "options", "custom", "seed", "chance"});
-    Table made = read_table(library_, request);
+    Setup made = read_setup(library_, request);
     const Game& g = *made.game;
     const auto seed = request.find("seed");
     const Chance onward = Chance::seeded(seed ? std::uint64_t(seed->integer(0, INT32_MAX)) : 1);
@@ -108,7 +108,7 @@ Json Protocol::start(const Node& request) {
     Json out{{"ok", true}, {"events", log.events}, {"chance", answers_to_json(g, chance.answered())}};
     chance_ = chance.is_scripted() ? onward : chance;
     position_ = Position{std::move(made), state};
-    out["position"] = position_to_json(position_->table, position_->state);
+    out["position"] = position_to_json(position_->setup, position_->state);
     return out;
 }
 
@@ -118,24 +118,24 @@ Json Protocol::load(const Node& request) {
     if (const auto seed = request.find("seed")) chance_ = Chance::seeded(std::uint64_t(seed->integer(0, INT32_MAX)));
     position_ = std::move(read);
     Json out{{"ok", true}};
-    add_moment(*position_->table.game, position_->state, out);
+    add_moment(*position_->setup.game, position_->state, out);
     return out;
 }
 
 Json Protocol::position(const Node& request) const {
     request.only({"cmd", "id", "viewer"});
-    const auto& [table_, state] = table();
+    const auto& [setup_, state] = setup();
     const auto viewer = request.find("viewer");
-    if (!viewer) return {{"position", position_to_json(table_, state)}};
+    if (!viewer) return {{"position", position_to_json(setup_, state)}};
     const Seat seat =
-        viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(*table_.game, *viewer);
-    return {{"viewer", viewer->json()}, {"position", view_to_json(table_, seen_by(*table_.game, state, seat))}};
+        viewer->json().is_string() ? (viewer->one_of({"spectator"}), none) : read_seat(*setup_.game, *viewer);
+    return {{"viewer", viewer->json()}, {"position", view_to_json(setup_, seen_by(*setup_.game, state, seat))}};
 }
 
 Json Protocol::list(const Node& request) const {
     request.only({"cmd", "id"});
-    const Game& g = *table().table.game;
-    const State& s = table().state;
+    const Game& g = *setup().setup.game;
+    const State& s = setup().state;
     Writer actions;
     write_hints(actions, g, s, s.to_act);
     Json out{{"actions", Json::parse(actions.text())}};
@@ -145,15 +145,15 @@ Json Protocol::list(const Node& request) const {
 
 Json Protocol::apply_action(const Node& request) {
     request.only({"cmd", "id", "do", "chance"});
-    const Game& g = *table().table.game;
-    if (table().state.has(flag::shuffled))
+    const Game& g = *setup().setup.game;
+    if (setup().state.has(flag::shuffled))
         throw InputError("", "this is a view: it can be looked at, but not played on");
     const WrittenAction written = read_action(g, request.at("do"));
     Chance chance = chance_;
     if (const auto n = request.find("chance")) chance = Chance::scripted(read_answers(g, *n));
     chance.forget();
     EventLog log(g);
-    State after = table().state;
+    State after = setup().state;
     if (const auto refusal = play(g, after, written, chance, &log)) return refusal_to_json(g, *refusal);
     if (!chance.complaint().empty()) request.at("chance").fail(chance.complaint());
     if (chance.is_scripted() && chance.unused() > 0)
@@ -167,8 +167,8 @@ Json Protocol::apply_action(const Node& request) {
 
 Json Protocol::explain(const Node& request) const {
     request.only({"cmd", "id", "do"});
-    const Game& g = *table().table.game;
-    State copy = table().state;
+    const Game& g = *setup().setup.game;
+    State copy = setup().state;
     Chance chance = Chance::seeded(1);
     const auto refusal = play(g, copy, read_action(g, request.at("do")), chance);
     if (!refusal) return {{"legal", true}};
@@ -179,8 +179,8 @@ Json Protocol::explain(const Node& request) const {
 
 Json Protocol::best(const Node& request) const {
     request.only({"cmd", "id", "bot", "seed", "milliseconds", "nodes"});
-    const Game& g = *table().table.game;
-    const State& s = table().state;
+    const Game& g = *setup().setup.game;
+    const State& s = setup().state;
     const auto name = request.find("bot");
     const auto seed = request.find("seed");
     const auto milliseconds = request.find("milliseconds");
@@ -201,8 +201,8 @@ Json Protocol::best(const Node& request) const {
 
 Json Protocol::hint(const Node& request) const {
     request.only({"cmd", "id", "seed", "milliseconds", "nodes"});
-    const Game& g = *table().table.game;
-    const State& s = table().state;
+    const Game& g = *setup().setup.game;
+    const State& s = setup().state;
     if (s.stage == Stage::over) throw InputError("", "the game is over");
     AdviceSettings settings;
     if (const auto seed = request.find("seed")) settings.seed = std::uint64_t(seed->integer(0, INT32_MAX));
@@ -226,7 +226,7 @@ Json Protocol::review_game(const Node& request) const {
 Json Protocol::count(const Node& request) const {
     request.only({"cmd", "id", "depth"});
     const int depth = request.at("depth").integer(1, deepest_perft);
-    return {{"perft", perft(*table().table.game, table().state, depth)}};
+    return {{"perft", perft(*setup().setup.game, setup().state, depth)}};
 }
 
 }  // namespace elbowroom

@@ -31,7 +31,7 @@ private:
     Json hint(const Node& request) const;
     Json review_game(const Node& request) const;
     Json count(const Node& request) const;
-    const Position& table() const;
+    const Position& setup() const;
 
     const Library& library_;
     std::optional<Position> position_;

@@ -25,7 +25,7 @@ std::string refused(const Game& g, State& s, const Json& plan, Chance& chance) {
 class Checker {
 public:
     Checker(const Puzzle& puzzle, const Position& position)
-        : puzzle_(puzzle), g_(*position.table.game), seen_(position.state) {}
+        : puzzle_(puzzle), g_(*position.setup.game), seen_(position.state) {}
 
     std::string flaw_at_rest() const {
         if (seen_.turn != puzzle_.seat || seen_.to_act != puzzle_.seat) return "it is not the turn of its player";

@@ -62,8 +62,8 @@ using Answers = std::function<bool(Answer)>;
 
 class Finder {
 public:
-    Finder(const Library& library, const Table& table, const Effort& effort)
-        : library_(library), table_(table), g_(*table.game), effort_(effort) {}
+    Finder(const Library& library, const Setup& setup, const Effort& effort)
+        : library_(library), setup_(setup), g_(*setup.game), effort_(effort) {}
 
     // `answers` are those that are looked for.
     std::optional<Candidate> look_at(const Moment& moment, const Answers& answers, std::uint64_t seed) const {
@@ -82,7 +82,7 @@ public:
         const std::string race = race_of(candidate);
         if (races.contains(race)) return {};
         if (!(out.quest == Quest::coins ? check_coins(candidate) : check_choice(candidate))) return {};
-        out.position = short_view(library_, table_, candidate.seen, out.seat);
+        out.position = short_view(library_, setup_, candidate.seen, out.seat);
         const std::string text = out.position.dump();
         out.id = fmt::format("{}-{:08x}", quest_names[std::size_t(out.quest)],
                              std::uint32_t(hash_bytes(text.data(), text.size()) >> 32));
@@ -220,7 +220,7 @@ private:
     }
 
     const Library& library_;
-    const Table& table_;
+    const Setup& setup_;
     const Game& g_;
     const Effort& effort_;
 };
@@ -230,9 +230,9 @@ private:
 std::vector<Puzzle> puzzles_of_game(const Library& library, const std::string& game, std::uint64_t number,
                                     const Effort& effort) {
     Generator lot(number);
-    const Table table = drawn_table(library, game, lot);
-    const std::vector<Moment> moments = moments_of(*table.game, effort, lot);
-    const Finder finder(library, table, effort);
+    const Setup setup = drawn_table(library, game, lot);
+    const std::vector<Moment> moments = moments_of(*setup.game, effort, lot);
+    const Finder finder(library, setup, effort);
     std::vector<Puzzle> out;
     for (int quest = 0; quest < quests; ++quest) {
         if (!effort.kinds[std::size_t(quest)]) continue;
@@ -245,7 +245,7 @@ std::vector<Puzzle> puzzles_of_game(const Library& library, const std::string& g
             const Answers answers = [&](Answer answer) {
                 if (moment.quest == Quest::decline) return answer == declines;
                 const Combo& combo = moment.state.column[std::size_t(answer)];
-                return is_about(*table.game, combo.race, combo.power, effort.about);
+                return is_about(*setup.game, combo.race, combo.power, effort.about);
             };
             if (auto found = finder.look_at(moment, answers, lot.next())) candidates.push_back(std::move(*found));
         }

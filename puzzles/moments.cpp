@@ -97,16 +97,16 @@ private:
 
 }  // namespace
 
-Table drawn_table(const Library& library, const std::string& game, Generator& lot) {
+Setup drawn_table(const Library& library, const std::string& game, Generator& lot) {
     constexpr std::array<int, 6> seats{2, 2, 2, 3, 3, 4};
     const Json document{
         {"game", game}, {"players", seats[lot.below(seats.size())]}, {"options", {{"open-coins", true}}}};
-    const Table table = read_table(library, Node(document));
-    if (draws_islands(table)) return on_drawn_islands(table, lot.next());
+    const Setup setup = read_setup(library, Node(document));
+    if (draws_islands(setup)) return on_drawn_islands(setup, lot.next());
     std::vector<std::shared_ptr<const Map>> maps;
-    for (const auto& map : table.content->maps)
-        if (map->players == table.game->players) maps.push_back(map);
-    return on_map(table, maps[lot.below(std::uint32_t(maps.size()))]);
+    for (const auto& map : setup.content->maps)
+        if (map->players == setup.game->players) maps.push_back(map);
+    return on_map(setup, maps[lot.below(std::uint32_t(maps.size()))]);
 }
 
 bool is_about(const Game& g, RaceId race, PowerId power, const std::set<std::string>& subjects) {

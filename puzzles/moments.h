@@ -14,7 +14,7 @@ struct Moment {
 };
 
 // A board by lot, with two to four players, all coins open: whoever solves puzzles has counted them.
-Table drawn_table(const Library& library, const std::string& game, Generator& lot);
+Setup drawn_table(const Library& library, const std::string& game, Generator& lot);
 
 // Whether the race or the power is one of these; any is if there are none.
 bool is_about(const Game& g, RaceId race, PowerId power, const std::set<std::string>& subjects);

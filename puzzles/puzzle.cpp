@@ -95,7 +95,7 @@ private:
     bool says_the_same(const Json& document) const {
         try {
             const Position read = read_position(library_, Node(document));
-            return looks_alike(*read.table.game, read.state, state_, seat_);
+            return looks_alike(*read.setup.game, read.state, state_, seat_);
         } catch (const InputError&) {
             return false;
         }
@@ -157,9 +157,9 @@ About about(const Puzzle& puzzle) {
     position.fail("the player has no active tribe");
 }
 
-Json short_view(const Library& library, const Table& table, const State& state, Seat seat) {
-    const State seen = seen_by(*table.game, state, seat);
-    Json document = view_to_json(table, seen);
+Json short_view(const Library& library, const Setup& setup, const State& state, Seat seat) {
+    const State seen = seen_by(*setup.game, state, seat);
+    Json document = view_to_json(setup, seen);
     Shortener(library, seen, seat).shorten(document);
     return document;
 }

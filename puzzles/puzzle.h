@@ -55,7 +55,7 @@ struct About {
 About about(const Puzzle& puzzle);
 
 // The position as the seat sees it, without what a reader would fill in by itself.
-Json short_view(const Library& library, const Table& table, const State& state, Seat seat);
+Json short_view(const Library& library, const Setup& setup, const State& state, Seat seat);
 
 // All puzzles of a game, as they are shipped.
 struct Collection {

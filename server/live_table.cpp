@@ -404,7 +404,7 @@ Task<void> LiveTable::count_combos() {
     if (combos_ || state_->status() != Status::over || !state_->match()) co_return;
     const auto self = shared_from_this();
     const GameFile file = table_game_file(*state_);
-    ComboCount count(*file.table.game);
+    ComboCount count(*file.setup.game);
     Replay replay(file, &count);
     const auto step = [&] {
         const AtWork at(state_->id());

@@ -59,12 +59,12 @@ std::shared_ptr<BotMind> LiveTable::mind_of(int seat, const std::string& bot) {
 Task<void> LiveTable::think(int seat, std::string bot, std::int64_t at) {
     bool stored = true;
     try {
-        const elbowroom::Table& table = state_->settings().table;
+        const Setup& setup = state_->settings().setup;
         const State seen = [&] {
             const AtWork at_work(state_->id());
-            return watched_by(*table.game, state_->match()->state(), Seat(seat));
+            return watched_by(*setup.game, state_->match()->state(), Seat(seat));
         }();
-        Task<Action> thinking = hub_.thinking().decide(state_->id(), table, seen, mind_of(seat, bot));
+        Task<Action> thinking = hub_.thinking().decide(state_->id(), setup, seen, mind_of(seat, bot));
         const Action action = co_await std::move(thinking);
         co_await perform([this, seat, at, action](const TableState& state) {
             return state.act_for(seat, at, {action, 1}, hub_.now());

@@ -95,8 +95,8 @@ std::string names_at(const TableState& table, const Sentences& words) {
 std::string map_name(const TableState& table, const std::string& language, const Sentences& words) {
     const Settings& settings = table.settings();
     if (table.status() == Status::open && settings.islands_by_lot) return std::string(words.by_lot);
-    const Json& map = settings.table.map;
-    return map.is_string() ? settings.table.content->name(language, "maps", map.get<std::string>()) : "";
+    const Json& map = settings.setup.map;
+    return map.is_string() ? settings.setup.content->name(language, "maps", map.get<std::string>()) : "";
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ std::string preview_of(const TableState& table, const std::string& language, std
     const Status status = table.status();
     if (status != Status::open && status != Status::playing && status != Status::over) return "";
     const Sentences& words = in(language);
-    const Content& content = *table.settings().table.content;
+    const Content& content = *table.settings().setup.content;
     const std::string game = content.texts.at(language).at("game").at("name").get<std::string>();
     const std::string seated = names_at(table, words);
     std::string title, about;

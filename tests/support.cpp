@@ -40,9 +40,9 @@ std::uint32_t help(const Game& g, const std::string& name) {
     return 0;
 }
 
-Table classic_table(int players, const Json& options) {
+Setup classic_table(int players, const Json& options) {
     const Json document{{"game", "classic"}, {"players", players}, {"options", options}};
-    return read_table(library(), Node(document));
+    return read_setup(library(), Node(document));
 }
 
 Options some_options(int number, int players) {

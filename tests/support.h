@@ -10,7 +10,7 @@
 #include "bots/random_play.h"
 #include "engine/game.h"
 #include "notation/content.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 
 namespace elbowroom::test {
 
@@ -28,7 +28,7 @@ Game some_game(int number, Options options = {});
 inline bool is_intricate(const Game& g) { return !g.lending.lenders.empty() || g.travel > 0; }
 // The bit of a help among those of an action.
 std::uint32_t help(const Game& g, const std::string& name);
-Table classic_table(int players, const Json& options = Json::object());
+Setup classic_table(int players, const Json& options = Json::object());
 
 // House rules of all kinds, one set for each number.
 Options some_options(int number, int players);

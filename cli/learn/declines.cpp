@@ -70,9 +70,9 @@ std::optional<Answer> ask(const Game& g, const State& seen, const MakeBot& bot, 
 
 // Somewhere in a game between the second round and the last but one, where one may decline; nothing if the game was
 // over before.
-std::optional<Position> found_in_play(const Table& board, const MakeBot& bot, Generator& lot) {
-    const Table table = draws_islands(board) ? on_drawn_islands(board, lot.next()) : board;
-    const Game& g = *table.game;
+std::optional<Position> found_in_play(const Setup& board, const MakeBot& bot, Generator& lot) {
+    const Setup setup = draws_islands(board) ? on_drawn_islands(board, lot.next()) : board;
+    const Game& g = *setup.game;
     Chance chance = Chance::seeded(lot.next());
     State s = new_game(g, chance);
     std::vector<std::unique_ptr<Bot>> bots;
@@ -82,7 +82,7 @@ std::optional<Position> found_in_play(const Table& board, const MakeBot& bot, Ge
     for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
         const bool can = s.to_act == s.turn && std::any_of(actions.begin(), actions.end(),
                                                            [](const Action a) { return a.verb == Verb::decline; });
-        if (s.round >= from && can && lot.below(2) == 0) return Position{table, s};
+        if (s.round >= from && can && lot.below(2) == 0) return Position{setup, s};
         apply(g, s, bots[s.to_act]->choose(g, watched_by(g, s, s.to_act), actions), chance);
     }
     return {};
@@ -110,7 +110,7 @@ void run(Context& context, const Request& request) {
     if (!out) throw InputError("", request.out + " cannot be written");
     const MakeBot bot = player(request.who);
     const Json document{{"game", request.game}, {"players", request.players}};
-    const Table board = read_table(context.library(), Node(document));
+    const Setup board = read_setup(context.library(), Node(document));
     const std::vector<Position> given =
         request.again.empty() ? std::vector<Position>{} : read_positions(context.library(), request.again);
     const int positions = request.again.empty() ? request.games : int(given.size());
@@ -123,13 +123,13 @@ void run(Context& context, const Request& request) {
             const std::optional<Position> position =
                 given.empty() ? found_in_play(board, bot, lot) : std::optional(given[std::size_t(number)]);
             if (!position) continue;
-            const Game& g = *position->table.game;
+            const Game& g = *position->setup.game;
             const auto answer = ask(g, watched_by(g, position->state, position->state.turn), bot, request, lot.next());
             if (!answer || std::abs(answer->gain) * 100 < request.least || std::abs(answer->gain) < 3 * answer->error)
                 continue;
             const Json line{{"answer", answer->gain > 0 ? "decline" : "stay"},
                             {"by", int(std::lround(100 * std::abs(answer->gain)))},
-                            {"position", position_to_json(position->table, position->state)}};
+                            {"position", position_to_json(position->setup, position->state)}};
             const std::lock_guard lock(writing);
             out << line.dump() << '\n' << std::flush;
             ++found;

@@ -52,7 +52,7 @@ void grade_anew(const Library& library, Puzzle& puzzle) {
     if (const std::string flaw = flaw_of(library, puzzle, 0, 1); !flaw.empty()) throw InputError(puzzle.id, flaw);
     if (puzzle.quest == Quest::coins) return;
     const Position position = read_position(library, Node(puzzle.position));
-    puzzle.grade = grade_of_choice(*position.table.game, position.state, puzzle.quest, puzzle.answer);
+    puzzle.grade = grade_of_choice(*position.setup.game, position.state, puzzle.quest, puzzle.answer);
 }
 
 void run(Context& context, const Request& request) {

@@ -38,10 +38,10 @@ std::string steps(const Json& plan) {
 
 void print(const Library& library, const Puzzle& puzzle) {
     const Position position = read_position(library, Node(puzzle.position, puzzle.id + " "));
-    const Game& g = *position.table.game;
+    const Game& g = *position.setup.game;
     std::vector<std::string> names;
     for (int seat = 0; seat < g.players; ++seat) names.push_back(fmt::format("player {}", seat));
-    const Words words(*position.table.content, g, "en", names, puzzle.seat);
+    const Words words(*position.setup.content, g, "en", names, puzzle.seat);
     const Paint paint(isatty(STDOUT_FILENO) != 0);
     const Screen screen(words, paint);
     fmt::print("{}, grade {}\n{}\n", puzzle.id, puzzle.grade, screen.heading(position.state));

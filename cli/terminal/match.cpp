@@ -30,7 +30,7 @@ Words words_for(const GameFile& file, const std::string& language) {
         names.push_back(file.seats[i].name);
         if (file.seats[i].bot.empty() && people++ == 0) person = Seat(i);
     }
-    return Words(*file.table.content, *file.table.game, language, std::move(names), people == 1 ? person : none);
+    return Words(*file.setup.content, *file.setup.game, language, std::move(names), people == 1 ? person : none);
 }
 
 // Whether a combo came up that nobody knew of before.

@@ -19,9 +19,7 @@ constexpr int most_tries = 5;  // to find out who has a table, while servers com
 }  // namespace
 
 Cluster::Cluster(asio::io_context& io, const std::string& store, std::int64_t number)
-    : io_(io),
-      membership_(std::make_unique<Membership>(store, number)),
-      number_(number) {}
+    : io_(io), membership_(std::make_unique<Membership>(store, number)), number_(number) {}
 
 Cluster::~Cluster() {
     errands_.end();

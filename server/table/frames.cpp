@@ -59,9 +59,9 @@ bool Frames::committed(const Proposal& proposal, int decided) {
     return true;
 }
 
-void Frames::prepare(const Move& move, const elbowroom::Table& table, std::int64_t number) {
+void Frames::prepare(const Move& move, const Setup& setup, std::int64_t number) {
     public_view_.number = number;
-    write_view(public_view_.written, table, seen_by_everyone(*table.game, move.after), move.position, move.after);
+    write_view(public_view_.written, setup, seen_by_everyone(*setup.game, move.after), move.position, move.after);
 }
 
 State Frames::seen_by_everyone(const Game& g, const State& all) const {
@@ -70,21 +70,21 @@ State Frames::seen_by_everyone(const Game& g, const State& all) const {
 
 const WrittenPosition& Frames::public_view() {
     if (public_view_.number != position_changed_) {
-        const elbowroom::Table& table = state_.settings().table;
+        const Setup& setup = state_.settings().setup;
         public_view_.number = position_changed_;
-        write_view(public_view_.written, table, seen_by_everyone(*table.game, state_.match()->state()));
+        write_view(public_view_.written, setup, seen_by_everyone(*setup.game, state_.match()->state()));
     }
     return public_view_.written;
 }
 
 // Coins change once a turn.
 const std::string& Frames::players_text(int seat) {
-    const elbowroom::Table& table = state_.settings().table;
+    const Setup& setup = state_.settings().setup;
     const State& all = state_.match()->state();
     CachedPlayers& cached = players_[std::size_t(seat)];
-    const Coins coins = coins_seen_by(*table.game, all, Seat(seat));
+    const Coins coins = coins_seen_by(*setup.game, all, Seat(seat));
     if (cached.text.empty() || cached.coins != coins)
-        cached = {coins, players_to_text(table, seen_by(*table.game, all, Seat(seat)))};
+        cached = {coins, players_to_text(setup, seen_by(*setup.game, all, Seat(seat)))};
     return cached.text;
 }
 

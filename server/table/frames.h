@@ -36,7 +36,7 @@ public:
 
     // Something was proposed: what everyone would see, written while all of the move is at hand in the processor's
     // memory. Nobody gets it before it is committed.
-    void prepare(const Move& move, const elbowroom::Table& table, std::int64_t number);
+    void prepare(const Move& move, const Setup& setup, std::int64_t number);
     void forget_prepared() { public_view_.number = -1; }
     // It was committed; `decided` is the seat that was to act before. Whether what the lobby shows has changed.
     bool committed(const Proposal& proposal, int decided);

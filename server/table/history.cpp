@@ -13,7 +13,7 @@ void History::hear(const Entry& entry, const std::string& events, const Match* m
     const bool open = table_.status() == Status::over;
     const Seat eyes = viewer_ == spectator ? none : Seat(viewer_);
     views_ += fmt::format("{}\"{}\":{}", views_.empty() ? "" : ",", entry.number,
-                          view_to_text(match->table(), open ? now : seen_by(match->game(), now, eyes)));
+                          view_to_text(match->setup(), open ? now : seen_by(match->game(), now, eyes)));
 }
 
 std::string History::text() const {

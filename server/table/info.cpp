@@ -159,10 +159,10 @@ Json table_info(const TableState& table, const std::vector<bool>& online, Millis
 GameFile table_game_file(const TableState& table) {
     const Match& match = *table.match();
     GameFile file;
-    file.table = table.settings().table;
+    file.setup = table.settings().setup;
     file.table_id = table.id();
     file.edition = table.game()->pack->edition;
-    file.pack = table.settings().table.content->hash;
+    file.pack = table.settings().setup.content->hash;
     for (const TableSeat& seat : table.seats()) file.seats.push_back({seat.name, seat.bot});
     file.dice = {table.dice()->commitment(), table.dice()->secret(), false, {}};
     if (table.mixes_numbers()) {

@@ -49,7 +49,7 @@ Move Match::try_start(Chance chance) const {
     move.complaint = chance.complaint();
     move.events = told.text();
     move.chance = answers_text(game(), chance);
-    write_position(move.position, table_, move.after);
+    write_position(move.position, setup_, move.after);
     move.hash = position_hash(move.position);
     return move;
 }
@@ -58,7 +58,7 @@ Move Match::try_start_at(const State& position) const {
     Move move;
     move.after = position;
     move.events = "[]";
-    write_position(move.position, table_, position);
+    write_position(move.position, setup_, position);
     move.hash = position_hash(move.position);
     return move;
 }
@@ -76,7 +76,7 @@ Move Match::try_action(const WrittenAction& action, Chance chance) const {
     if (!move.complaint.empty()) return move;
     move.events = told.text();
     move.chance = answers_text(game(), chance);
-    write_position(move.position, table_, move.after);
+    write_position(move.position, setup_, move.after);
     move.hash = position_hash(move.position);
     move.reversible = involved(state_, move.after, chance, told.revealed()).can_be_taken_back();
     return move;
@@ -126,6 +126,6 @@ std::vector<std::int64_t> Match::take_back(EntryKind kind) {
     return taken;
 }
 
-std::uint64_t Match::hash() const { return position_hash(table_, state_); }
+std::uint64_t Match::hash() const { return position_hash(setup_, state_); }
 
 }  // namespace elbowroom::server

@@ -6,7 +6,7 @@
 
 #include "notation/action_json.h"
 #include "notation/position.h"
-#include "notation/table.h"
+#include "notation/setup.h"
 #include "server/table/entry.h"
 #include "server/table/manners.h"
 
@@ -26,8 +26,8 @@ struct Move {
 class Match {
 public:
     // The table must outlive the match.
-    explicit Match(const elbowroom::Table& table, GoesBack back = GoesBack::while_nothing_is_told)
-        : table_(table), goes_back_(back) {}
+    explicit Match(const Setup& setup, GoesBack back = GoesBack::while_nothing_is_told)
+        : setup_(setup), goes_back_(back) {}
 
     struct Done {
         Seat by = 0;
@@ -38,8 +38,8 @@ public:
         std::int64_t entry = 0;  // which entry of the table it is
     };
 
-    const Game& game() const { return *table_.game; }
-    const elbowroom::Table& table() const { return table_; }
+    const Game& game() const { return *setup_.game; }
+    const Setup& setup() const { return setup_; }
     const State& state() const { return state_; }
     // The actions that count, without those that were taken back.
     const std::vector<Done>& done() const { return done_; }
@@ -80,7 +80,7 @@ private:
         std::size_t turn_began;
     };
 
-    const elbowroom::Table& table_;
+    const Setup& setup_;
     GoesBack goes_back_;
     State state_{};
     std::string start_chance_;

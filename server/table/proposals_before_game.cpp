@@ -101,9 +101,9 @@ Proposal TableState::reveal(const std::string& player, int seat, const std::stri
 
 Beginning TableState::beginning(const Dice& secret) const {
     const Dice dice = secret.with(mixture());
-    Beginning out{settings_.islands_by_lot ? on_drawn_islands(settings_.table, dice.lot()) : settings_.table, {}};
+    Beginning out{settings_.islands_by_lot ? on_drawn_islands(settings_.setup, dice.lot()) : settings_.setup, {}};
     Chance chance = dice.chance(0);
-    out.state = new_game(*out.table.game, chance);
+    out.state = new_game(*out.setup.game, chance);
     return out;
 }
 
@@ -114,13 +114,13 @@ Proposal TableState::start(Millis now) const {
     const Dice dice = dice_->with(mixture());
     Proposal out{entry(EntryKind::started, now), {}};
     if (settings_.islands_by_lot) {
-        out.islands = on_drawn_islands(settings_.table, dice.lot());
+        out.islands = on_drawn_islands(settings_.setup, dice.lot());
         out.entry.text = out.islands->map.get<std::string>();
     }
     out.move = beginning_of(new_match(played_on(*this, out)), dice.chance(0));
     out.entry.commitment = commitment_;
     out.entry.edition = game()->pack->edition;
-    out.entry.pack = settings_.table.content->hash;
+    out.entry.pack = settings_.setup.content->hash;
     out.entry.chance = out.move->chance;
     out.entry.hash = out.move->hash;
     return out;

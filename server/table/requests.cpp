@@ -89,7 +89,7 @@ Json answer_plan(const TableState& state, const std::string& player, const Node&
     if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
     const std::vector<WrittenAction> actions = read_plan(*state.game(), request.at("do"));
     Json out{{"type", "plan"}};
-    out.update(plan(state.settings().table, state.match()->state(), Seat(seat), actions));
+    out.update(plan(state.settings().setup, state.match()->state(), Seat(seat), actions));
     return out;
 }
 
@@ -98,7 +98,7 @@ HintQuestion read_hint(const TableState& state, const std::string& player, const
     const int seat = read_own_seat(state, player, request);
     if (!state.settings().hints) throw Refused(cases::no_hints);
     if (state.to_act() != seat) throw Refused(cases::not_for_you, "/seat");
-    const elbowroom::Table& at = state.settings().table;
+    const Setup& at = state.settings().setup;
     return {.table = state.id(),
             .number = state.number(),
             .at = at,

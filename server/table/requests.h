@@ -35,7 +35,7 @@ Json answer_plan(const TableState& state, const std::string& player, const Node&
 struct HintQuestion {
     std::string table;
     std::int64_t number = 0;  // of the last entry
-    elbowroom::Table at;
+    Setup at;
     State seen;
 };
 HintQuestion read_hint(const TableState& state, const std::string& player, const Node& request);

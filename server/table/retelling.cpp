@@ -4,7 +4,7 @@ namespace elbowroom::server {
 
 Retelling::Retelling(const TableState& table, std::int64_t after, std::int64_t to) : after_(after), to_(to) {
     if (const auto* mark = table.mark_before(after)) {
-        match_.emplace(table.new_match(table.settings().table));
+        match_.emplace(table.new_match(table.settings().setup));
         match_->go_on_from(mark->state);
         next_ = mark->number;
     } else if (!table.match()) {
@@ -19,7 +19,7 @@ bool Retelling::step(const TableState& table, int entries, const Hearer& hear) {
         if (table.match() && changes_position(entry.kind)) {
             const Game& g = *table.game();
             if (entry.kind == EntryKind::started) {
-                match_.emplace(table.new_match(table.settings().table));
+                match_.emplace(table.new_match(table.settings().setup));
                 const Move move = table.beginning_of(*match_, chance_of(entry, g));
                 events = move.events;
                 match_->start(move);

@@ -92,9 +92,9 @@ Settings read_settings(const Library& library, const Node& document) {
     document.only({"game", "map", "players", "options", "custom", "name", "listed", "severalSeats", "hints", "pace",
                    "standIn", "seats", "dice", "start", "lesson", "daily"});
     Settings out;
-    out.table = read_table(library, document);
+    out.setup = read_setup(library, document);
     const auto map = document.find("map");
-    out.islands_by_lot = (!map || map->is_null()) && draws_islands(out.table);
+    out.islands_by_lot = (!map || map->is_null()) && draws_islands(out.setup);
     // What a new table may be called is asked when it is made: those that are stored keep their names.
     if (const auto name = document.find("name"); name && !name->is_null()) out.name = name->text();
     if (const auto listed = document.find("listed")) out.listed = listed->boolean();
@@ -112,7 +112,7 @@ NewTable read_new_table(const Library& library, const Node& document) {
     out.settings = read_settings(library, document);
     if (const auto daily = document.find("daily")) daily->fail("a daily world is played on one's own device");
     if (const auto name = document.find("name"); name && !name->is_null()) out.settings.name = read_name(*name);
-    const int players = out.settings.table.game->players;
+    const int players = out.settings.setup.game->players;
     if (const auto seats = document.find("seats")) {
         out.seats = read_seats(*seats, players);
     } else {
@@ -127,9 +127,9 @@ NewTable read_new_table(const Library& library, const Node& document) {
 }
 
 void write_settings(const Settings& settings, Json& document) {
-    write_table(settings.table, document);
+    write_setup(settings.setup, document);
     if (settings.islands_by_lot) document["map"] = nullptr;
-    document["players"] = settings.table.game->players;
+    document["players"] = settings.setup.game->players;
     document["name"] = settings.name.empty() ? Json(nullptr) : Json(settings.name);
     document["listed"] = settings.listed;
     document["severalSeats"] = settings.several_seats;

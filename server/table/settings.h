@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/table.h"
+#include "notation/setup.h"
 #include "server/table/manners.h"
 #include "store/records.h"
 
@@ -15,7 +15,7 @@ namespace elbowroom::server {
 constexpr std::size_t longest_name = 40;  // in characters
 
 struct Settings {
-    elbowroom::Table table;
+    Setup setup;
     bool islands_by_lot = false;  // until they are drawn, the table's map is an example
     std::string name;
     bool listed = false;

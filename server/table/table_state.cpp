@@ -49,7 +49,7 @@ TableState::TableState(std::string id, Settings settings, const std::string& hos
     : id_(std::move(id)), host_(host), settings_(std::move(settings)), created_(now) {
     write_settings(settings_, settings_json_);
     settings_text_ = settings_members(settings_json_, Detail::all);
-    seats_.resize(std::size_t(settings_.table.game->players));
+    seats_.resize(std::size_t(settings_.setup.game->players));
     Entry first = entry(EntryKind::created, now);
     first.player = host;
     first.text = settings_json_.dump();
@@ -78,7 +78,7 @@ std::unique_ptr<TableState> TableState::begin_load(const Library& library, const
         // Nothing of it is worked out: not even its pack is put together.
         if (!stored.set_aside.empty()) throw InputError("", set_aside_sentence);
         out->settings_ = read_settings(library, Node(out->settings_json_));
-        out->seats_.resize(std::size_t(out->settings_.table.game->players));
+        out->seats_.resize(std::size_t(out->settings_.setup.game->players));
     } catch (const InputError& error) {
         out->freeze(error.what());
         const Json& players = out->settings_json_["players"];
@@ -108,7 +108,7 @@ void TableState::freeze(const std::string& because) {
     if (game())
         for (Entry& entry : entries_) keep_as_text(entry, *game());
     match_.reset();
-    settings_.table.game.reset();
+    settings_.setup.game.reset();
 }
 
 void TableState::replay(const Entry& entry) {
@@ -124,17 +124,17 @@ void TableState::replay(const Entry& entry) {
     }
     try {
         if (entry.kind == EntryKind::started) {
-            const Content& content = *settings_.table.content;
+            const Content& content = *settings_.setup.content;
             if (entry.edition != content.pack->edition || entry.pack != content.hash)
                 throw InputError("", "the game was begun with another edition of the rules");
             if (!dice_) throw InputError("", "the secret of its dice is lost");
             if (!entry.text.empty()) {
                 const auto map = content.find_map(entry.text);
                 if (!map) throw InputError("", "there is no map \"" + entry.text + "\" any more");
-                proposal.islands = on_map(settings_.table, map);
+                proposal.islands = on_map(settings_.setup, map);
             }
-            const elbowroom::Table& table = played_on(*this, proposal);
-            proposal.move = beginning_of(new_match(table), chance_of(entry, *table.game));
+            const Setup& setup = played_on(*this, proposal);
+            proposal.move = beginning_of(new_match(setup), chance_of(entry, *setup.game));
         } else if (entry.kind == EntryKind::action) {
             if (to_act() != entry.seat) throw InputError("", "another seat was to decide");
             proposal.move = match_->try_action(entry.action, chance_of(entry, *game()));
@@ -145,7 +145,7 @@ void TableState::replay(const Entry& entry) {
         }
         if (proposal.move && !proposal.move->complaint.empty()) throw InputError("", proposal.move->complaint);
         if (proposal.move && proposal.move->hash != entry.hash &&
-            !is_hash_of(entry.hash, settings_.table, proposal.move->after))
+            !is_hash_of(entry.hash, settings_.setup, proposal.move->after))
             throw InputError("", "the rules lead to another position than they did");
         commit(proposal, dice_);
     } catch (const std::exception& error) {
@@ -158,14 +158,14 @@ void TableState::replay(const Entry& entry) {
     }
 }
 
-Match TableState::new_match(const elbowroom::Table& table) const { return Match(table, manners().goes_back); }
+Match TableState::new_match(const Setup& setup) const { return Match(setup, manners().goes_back); }
 
 Move TableState::beginning_of(const Match& match, Chance chance) const {
     return settings_.study ? match.try_start_at(*settings_.study) : match.try_start(std::move(chance));
 }
 
-const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal) {
-    return proposal.islands ? *proposal.islands : state.settings().table;
+const Setup& played_on(const TableState& state, const Proposal& proposal) {
+    return proposal.islands ? *proposal.islands : state.settings().setup;
 }
 
 // The map was left to chance: from now on it is known.
@@ -373,9 +373,9 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
     case EntryKind::started:
         if (drawn()) dice_ = dice_->with(mixture());
         commitment_ = entry.commitment;
-        if (proposal.islands) settings_.table = *proposal.islands;
+        if (proposal.islands) settings_.setup = *proposal.islands;
         tell_islands(entry);
-        match_ = std::make_unique<Match>(new_match(settings_.table));
+        match_ = std::make_unique<Match>(new_match(settings_.setup));
         match_->start(*proposal.move);
         status_ = match_->state().stage == Stage::over ? Status::over : Status::playing;
         break;
@@ -447,11 +447,11 @@ void TableState::commit(const Proposal& proposal, const std::optional<Dice>& dic
 std::size_t TableState::bytes() const {
     // What the settings take again and again: as text, as a tree, in what the game is made of.
     constexpr std::size_t bare = 6'000, times_settings = 16, own_pack = 150'000;
-    const auto& game = settings_.table.game;
+    const auto& game = settings_.setup.game;
     // One that no other table shares, beside whoever thinks about it.
     const bool own = game && game.use_count() <= 2;
     const std::size_t of_game = own ? sizeof(Game) + game->kits.size() * sizeof(Kit) : 0;
-    return bare + of_game + (settings_.table.custom.is_null() ? 0 : own_pack) + times_settings * settings_text_.size() +
+    return bare + of_game + (settings_.setup.custom.is_null() ? 0 : own_pack) + times_settings * settings_text_.size() +
            entries_.capacity() * sizeof(Entry) + chat_bytes_ + (match_ ? match_->bytes() : 0) +
            marks_.capacity() * sizeof(Mark);
 }

@@ -46,9 +46,9 @@ std::string status_name(Status status);
 struct Proposal {
     Entry entry;
     std::optional<Move> move;
-    std::optional<elbowroom::Table> islands;  // started: what it is played on, if that was drawn with the dice
-    std::vector<Proposal> then;               // what follows it: all of it is stored and taken up, or nothing
-    Millis hold = 0;                          // bots whose turn it is then wait so long, if nobody else is kept waiting
+    std::optional<Setup> islands;  // started: what it is played on, if that was drawn with the dice
+    std::vector<Proposal> then;    // what follows it: all of it is stored and taken up, or nothing
+    Millis hold = 0;               // bots whose turn it is then wait so long, if nobody else is kept waiting
 
     const Proposal& last() const { return then.empty() ? *this : then.back(); }
     Proposal& last() { return then.empty() ? *this : then.back(); }
@@ -56,7 +56,7 @@ struct Proposal {
 
 // A game as some dice would let it begin.
 struct Beginning {
-    elbowroom::Table table;
+    Setup setup;
     State state;
 };
 
@@ -79,7 +79,7 @@ public:
     const Settings& settings() const { return settings_; }
     const Manners& manners() const { return settings_.manners; }
     // A game on this table's board that has not begun yet, and how it begins.
-    Match new_match(const elbowroom::Table& table) const;
+    Match new_match(const Setup& setup) const;
     Move beginning_of(const Match& match, Chance chance) const;
     const Json& settings_json() const { return settings_json_; }
     const std::string& settings_text() const { return settings_text_; }  // all its members
@@ -109,7 +109,7 @@ public:
     // Null before the start, and while frozen.
     const Match* match() const { return match_.get(); }
     // Null while frozen.
-    const Game* game() const { return settings_.table.game.get(); }
+    const Game* game() const { return settings_.setup.game.get(); }
 
     // The seat that is to decide; -1 while nobody is.
     int to_act() const;
@@ -254,6 +254,6 @@ private:
 };
 
 // The table with the islands that the proposal draws, if it does.
-const elbowroom::Table& played_on(const TableState& state, const Proposal& proposal);
+const Setup& played_on(const TableState& state, const Proposal& proposal);
 
 }  // namespace elbowroom::server

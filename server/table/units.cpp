@@ -26,7 +26,7 @@ std::string without_table(std::string text, const std::string& head) {
     return text;
 }
 
-store::AddSnapshot snapshot(const std::string& table, const elbowroom::Table& played, std::int64_t number,
+store::AddSnapshot snapshot(const std::string& table, const Setup& played, std::int64_t number,
                             const WrittenPosition& whole, const State& s) {
     WrittenPosition view;
     write_view(view, played, seen_by(*played.game, s, none), whole, s);
@@ -91,8 +91,8 @@ store::Unit unit_of_new(const TableState& table) {
     unit.emplace_back(seats(table, people));
     if (const Match* match = table.match()) {
         WrittenPosition whole;
-        write_position(whole, match->table(), match->state());
-        unit.emplace_back(snapshot(table.id(), match->table(), table.number(), whole, match->state()));
+        write_position(whole, match->setup(), match->state());
+        unit.emplace_back(snapshot(table.id(), match->setup(), table.number(), whole, match->state()));
         if (const std::string player = person_to_tell(table, table.to_act()); !player.empty())
             unit.emplace_back(store::SetTurn{table.id(), player, table.number(), table.created(), table.to_act(),
                                              match->state().round});

@@ -25,14 +25,14 @@ std::uint64_t read_seed(const Node& node) {
 
 }  // namespace
 
-std::string decision_question(const elbowroom::Table& table, const State& seen, const BotMind& mind,
+std::string decision_question(const Setup& setup, const State& seen, const BotMind& mind,
                               std::chrono::milliseconds budget) {
     return fmt::format(R"({{"think":"decision","bot":{},"seed":"{:x}","milliseconds":{},"position":{}}})",
-                       Json(mind.bot()).dump(), mind.seed(), budget.count(), position_to_text(table, seen));
+                       Json(mind.bot()).dump(), mind.seed(), budget.count(), position_to_text(setup, seen));
 }
 
-std::string hint_question(const elbowroom::Table& table, const State& seen) {
-    return fmt::format(R"({{"think":"hint","position":{}}})", position_to_text(table, seen));
+std::string hint_question(const Setup& setup, const State& seen) {
+    return fmt::format(R"({{"think":"hint","position":{}}})", position_to_text(setup, seen));
 }
 
 std::string review_question(const GameFile& file) {
@@ -72,23 +72,23 @@ Json Answers::decide(const Node& question, std::stop_token stop) {
     if (!bot) bot = maker_(name, read_seed(question.at("seed")));
     if (!bot) question.at("bot").fail("there is no bot \"" + name + "\"");
     Actions actions;
-    legal(*position.table.game, position.state, actions);
+    legal(*position.setup.game, position.state, actions);
     if (actions.empty()) question.at("position").fail("there is nothing to decide");
     Budget budget = bot->budget();
     budget.time = std::min<std::chrono::microseconds>(
         budget.time, std::chrono::milliseconds(question.at("milliseconds").integer(1, longest_decision)));
     budget.stop = std::move(stop);
     bot->set_budget(budget);
-    const Action action = bot->choose(*position.table.game, position.state, actions);
+    const Action action = bot->choose(*position.setup.game, position.state, actions);
     keep_mind(key, std::move(bot));
-    return {{"do", action_to_json(*position.table.game, action)}};
+    return {{"do", action_to_json(*position.setup.game, action)}};
 }
 
 Json Answers::advise_on(const Node& question, std::stop_token stop) const {
     question.only({"think", "position"});
     const Position position = read_position(library_, question.at("position"));
     const AdviceSettings settings{.budget = {.time = AdviceSettings::usual_time, .stop = std::move(stop)}};
-    return advice_to_json(*position.table.game, advise(*position.table.game, position.state, settings));
+    return advice_to_json(*position.setup.game, advise(*position.setup.game, position.state, settings));
 }
 
 Json Answers::review(const Node& question, std::stop_token stop, const Progress& progress) const {

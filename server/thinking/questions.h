@@ -18,9 +18,9 @@
 namespace elbowroom::server {
 
 // What a bot decides; `seen` is what its seat may see.
-std::string decision_question(const elbowroom::Table& table, const State& seen, const BotMind& mind,
+std::string decision_question(const Setup& setup, const State& seen, const BotMind& mind,
                               std::chrono::milliseconds budget);
-std::string hint_question(const elbowroom::Table& table, const State& seen);
+std::string hint_question(const Setup& setup, const State& seen);
 std::string review_question(const GameFile& file);
 // Nothing unless it is a decision that may be made.
 std::optional<Action> read_decision(const Game& g, const State& seen, const std::string& answer);

@@ -20,8 +20,7 @@ constexpr auto patience_at_end = 2s;
 }  // namespace
 
 Thinker::Thinker(const Library& library, Config config)
-    : answers_(library, config.make_bot),
-      thoughts_(config.store, fingerprint(config.version, library)) {
+    : answers_(library, config.make_bot), thoughts_(config.store, fingerprint(config.version, library)) {
     thoughts_.become_thinker();
     for (int i = 0; i < config.threads; ++i) threads_.emplace_back([this] { think_on(); });
 }

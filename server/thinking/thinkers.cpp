@@ -27,9 +27,7 @@ struct Thinkers::Waiting {
 };
 
 Thinkers::Thinkers(asio::io_context& io, const std::string& store, const std::string& kin)
-    : io_(io),
-      thoughts_(std::make_unique<Thoughts>(store, kin)),
-      name_(random_text(16)) {
+    : io_(io), thoughts_(std::make_unique<Thoughts>(store, kin)), name_(random_text(16)) {
     counters_.thinkers = thoughts_->living_thinkers();
     thread_ = std::thread([this] { run(); });
 }
@@ -81,10 +79,11 @@ Task<std::optional<std::string>> Thinkers::ask(BotPool::Purpose purpose, std::st
                 Waiting{[shared](std::optional<std::string> answer) { (*shared)(nullptr, std::move(answer)); },
                         asio::steady_timer(io_), limit, std::move(progress)});
             asking_.insert(who);
-            errands_.add([this, who, urgency = std::int64_t(purpose), question = std::move(question)](Thoughts& thoughts) {
-                const std::int64_t id = thoughts.ask(name_, urgency, question);
-                asio::post(io_, [this, who, id] { asked(who, id); });
-            });
+            errands_.add(
+                [this, who, urgency = std::int64_t(purpose), question = std::move(question)](Thoughts& thoughts) {
+                    const std::int64_t id = thoughts.ask(name_, urgency, question);
+                    asio::post(io_, [this, who, id] { asked(who, id); });
+                });
         },
         asio::use_awaitable);
 }

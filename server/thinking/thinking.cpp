@@ -13,7 +13,7 @@ constexpr std::chrono::seconds longest_hint{4};
 
 }  // namespace
 
-Task<Action> Thinking::decide(const std::string& table, const elbowroom::Table& at, const State& seen,
+Task<Action> Thinking::decide(const std::string& table, const Setup& at, const State& seen,
                               std::shared_ptr<BotMind> mind) {
     // One that decides at once has done so before anybody else could be asked.
     const bool elsewhere = is_done_elsewhere() && bots_.takes_time(mind->bot());

@@ -18,8 +18,7 @@ public:
     Thinking(BotPool& bots, Thinkers* thinkers) : bots_(bots), thinkers_(thinkers) {}
 
     // `seen` is what the seat that is to act may see.
-    Task<Action> decide(const std::string& table, const elbowroom::Table& at, const State& seen,
-                        std::shared_ptr<BotMind> mind);
+    Task<Action> decide(const std::string& table, const Setup& at, const State& seen, std::shared_ptr<BotMind> mind);
     // The message. Throws Refused if there is too much to think about.
     Task<Json> hint(HintQuestion question);
     // Nothing if it has to be looked through here; then `progress` has said no, or nobody does it elsewhere.

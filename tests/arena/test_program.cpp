@@ -31,10 +31,10 @@ std::string first_action(const std::string& when_over = "d") {
 }
 
 std::vector<FinishedGame> games_of(const std::string& command, int games, int threads = 1, int players = 2) {
-    const Table table = test::classic_table(players);
-    const Contest contest{{program_contestant("program", command, {}, table), house_bot("random")},
+    const Setup setup = test::classic_table(players);
+    const Contest contest{{program_contestant("program", command, {}, setup), house_bot("random")},
                           Schedule::one_against_rest(players, 1, 1, 1),
-                          [g = table.game](std::uint64_t) { return g; }};
+                          [g = setup.game](std::uint64_t) { return g; }};
     std::vector<int> all;
     for (int game = 0; game < games; ++game) all.push_back(game);
     std::vector<FinishedGame> out;

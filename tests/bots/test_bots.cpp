@@ -38,8 +38,8 @@ TEST_CASE("greedy comes to an end on a map of one region, in every game") {
                                         {"terrain", content.pack->terrains.front().id},
                                         {"edge", std::string(edge) == "true"},
                                         {"next", Json::array()}}}}}}};
-            const Table table = read_table(test::library(), Node(document));
-            const auto rows = play_arena(*table.game, {house_bot("greedy"), house_bot("random")}, 4, 1);
+            const Setup setup = read_setup(test::library(), Node(document));
+            const auto rows = play_arena(*setup.game, {house_bot("greedy"), house_bot("random")}, 4, 1);
             CHECK(rows[0].games == 4);
         }
 }

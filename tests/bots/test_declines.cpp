@@ -28,7 +28,7 @@ std::vector<Question> all_questions() {
 }
 
 bool declines(const Question& question, Bot& bot) {
-    const Game& g = *question.position.table.game;
+    const Game& g = *question.position.setup.game;
     const State& s = question.position.state;
     Actions actions;
     legal(g, s, actions);

@@ -212,8 +212,8 @@ TEST_CASE("every level comes to an end on a map of one region, in every game") {
             {"id", "r"}, {"terrain", content.pack->terrains.front().id}, {"edge", true}, {"next", Json::array()}};
         const Json document = {{"game", game},
                                {"map", {{"id", "one"}, {"players", 2}, {"rounds", 10}, {"regions", {region}}}}};
-        const Table table = read_table(test::library(), Node(document));
-        const Game& g = *table.game;
+        const Setup setup = read_setup(test::library(), Node(document));
+        const Game& g = *setup.game;
         for (const Level& level : all_levels) {
             Chance chance = Chance::seeded(4);
             const auto bot = make_level_bot(level, nullptr, 4);

@@ -35,11 +35,11 @@ TEST_CASE("the signature of random games is what it was") {
         for (int number = 0; number < test::kinds_of_game; ++number) {
             const Options options = house_rules ? test::some_options(number, 2 + number % 4) : Options{};
             const Game g = test::some_game(number, options);
-            const Table table{.content = &test::library().game(g.pack->id),
+            const Setup setup{.content = &test::library().game(g.pack->id),
                               .game = std::make_shared<const Game>(g),
                               .map = g.map->id};
             const std::string key = g.pack->id + " " + g.map->id + (house_rules ? " with house rules" : "");
-            found[key] = fmt::format("{:016x}", signature(table, house_rules ? 75 : 150, 1));
+            found[key] = fmt::format("{:016x}", signature(setup, house_rules ? 75 : 150, 1));
             if (house_rules) chosen[key] = options_to_json(*g.pack, g.options);
         }
     compare("signature", found);

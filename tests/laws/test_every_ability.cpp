@@ -102,8 +102,8 @@ State first_position(const Game& g, Chance& chance) {
     return s;
 }
 
-void play_out(const Table& table, std::uint64_t seed) {
-    const Game& g = *table.game;
+void play_out(const Setup& setup, std::uint64_t seed) {
+    const Game& g = *setup.game;
     Chance chance = Chance::seeded(seed);
     Generator choice(seed);
     const auto thinker = make_bot(seed % 2 == 0 ? "greedy" : seed % 4 == 1 ? "normal" : "hard/raider", seed);
@@ -122,7 +122,7 @@ void play_out(const Table& table, std::uint64_t seed) {
             Writer hints;
             write_hints(hints, g, s, s.to_act);
             (void)explanation(g, s, s.to_act, Region(choice.below(std::uint32_t(g.board.size))));
-            const Json written = position_to_json(table, s);
+            const Json written = position_to_json(setup, s);
             if (!(read_state(g, Node(written)) == s)) FAIL("a position is not the same when it is read again");
             const State seen = seen_by(g, s, s.to_act);
             CHECK(seen_by(g, redeal(g, seen, chance), s.to_act) == seen);
@@ -168,9 +168,9 @@ TEST_CASE("Every ability on every bearer in every game is refused with a sentenc
                         document["map"] = map_of(*content.pack, players);
                         INFO(document.dump());
                         try {
-                            const Table table = read_table(library(), Node(document));
+                            const Setup setup = read_setup(library(), Node(document));
                             ++played;
-                            if (each == 1 || played % 2 == 0) play_out(table, std::uint64_t(number));
+                            if (each == 1 || played % 2 == 0) play_out(setup, std::uint64_t(number));
                         } catch (const InputError& error) {
                             ++refused;
                             const std::string sentence = error.what();

@@ -44,7 +44,7 @@ TEST_CASE("a race that vanishes from nowhere is told to earn nothing") {
         "regions": {"replace": true}})",
                                      "position");
     const Position at = read_position(test::library(), Node(document));
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     State s = at.state;
     Chance chance = Chance::seeded(1);
     Earned earned;

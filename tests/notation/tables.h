@@ -11,12 +11,12 @@
 
 namespace elbowroom::test {
 
-inline Table table(const Json& document) { return read_table(library(), Node(document)); }
+inline Setup setup(const Json& document) { return read_setup(library(), Node(document)); }
 
 inline constexpr int numbered_tables = 60;
 
 // The maps of every game in turn, by the book and with every house rule.
-inline Table numbered_table(int i) {
+inline Setup numbered_table(int i) {
     const Json by_the_book = Json::object();
     const Json otherwise = {
         {"first-player", 1},       {"ghoul-order", "after-pick"},  {"defender-redeploy", "before-attacker"},
@@ -35,10 +35,10 @@ inline Table numbered_table(int i) {
         options["ug-gnomes-decline"] = true;
         options["ug-reborn-then-decline"] = "refused";
     }
-    if (on_islands) return table({{"game", "warcraft"}, {"players", players}, {"seed", i}, {"options", options}});
+    if (on_islands) return setup({{"game", "warcraft"}, {"players", players}, {"seed", i}, {"options", options}});
     static const char* const games[] = {"classic", "underground", "crossover", "crossover"};
     const std::string map = (game % 2 == 0 ? "classic-" : "underground-") + std::to_string(players);
-    return table({{"game", games[game]}, {"map", map}, {"options", options}});
+    return setup({{"game", games[game]}, {"map", map}, {"options", options}});
 }
 
 // Plays `games` random games, as many of each, and shows every `each`-th moment: look(table, state, the events since
@@ -46,7 +46,7 @@ inline Table numbered_table(int i) {
 template <class Look>
 void watch_random_games(int games, int each, Look&& look) {
     for (int i = 0; i < games; ++i) {
-        const Table at = numbered_table(i * numbered_tables / games);
+        const Setup at = numbered_table(i * numbered_tables / games);
         const Game& g = *at.game;
         Generator choice{std::uint64_t(1000 + i)};
         Chance chance = Chance::seeded(std::uint64_t(i));

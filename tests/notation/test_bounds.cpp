@@ -77,7 +77,7 @@ const Row rows[] = {
 std::string refusal(const std::string& document) {
     try {
         const Json json = parse_json(document, "request");
-        read_table(library(), Node(json));
+        read_setup(library(), Node(json));
     } catch (const InputError& error) {
         return error.what();
     }

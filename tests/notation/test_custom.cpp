@@ -8,14 +8,14 @@
 namespace elbowroom {
 namespace {
 
-Table table_with(const Json& custom, const char* game = "classic") {
+Setup setup_with(const Json& custom, const char* game = "classic") {
     const Json document{{"game", game}, {"players", 3}, {"custom", custom}};
-    return read_table(test::library(), Node(document));
+    return read_setup(test::library(), Node(document));
 }
 
 std::string refusal(const Json& custom, const char* game = "classic") {
     try {
-        table_with(custom, game);
+        setup_with(custom, game);
         return "";
     } catch (const InputError& error) {
         return error.what();
@@ -139,8 +139,8 @@ TEST_CASE("tiles made of any ability can be played to the end") {
         for (const bool as_race : {true, false}) {
             Json custom = as_race ? race("moles", Json::array({use})) : power("odd", Json::array({use}));
             custom["pieces"] = Json::array({piece});
-            const Table table = table_with(custom);
-            const Game& g = *table.game;
+            const Setup setup = setup_with(custom);
+            const Game& g = *setup.game;
             for (std::uint64_t seed = 1; seed <= std::uint64_t(test::fewer(40)); ++seed) {
                 Generator choice(seed);
                 Chance chance = Chance::seeded(seed);
@@ -160,8 +160,8 @@ TEST_CASE("tiles made of any ability can be played to the end") {
 
 TEST_CASE("a conquest with helps is explained before anybody has a tribe") {
     const Json document{{"game", "underground"}, {"players", 3}};
-    const Table table = read_table(test::library(), Node(document));
-    const Game& g = *table.game;
+    const Setup setup = read_setup(test::library(), Node(document));
+    const Game& g = *setup.game;
     Chance chance = Chance::seeded(1);
     const State s = new_game(g, chance);
     REQUIRE(s.acting == none);

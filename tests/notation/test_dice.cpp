@@ -21,13 +21,13 @@ constexpr const char* another = "ff0102030405060708090a0b0c0d0e0f101112131415161
 
 // A whole random game with the dice of the file, as a server would write it down.
 GameFile played(GameFile file) {
-    const Game& g = *file.table.game;
+    const Game& g = *file.setup.game;
     file.edition = g.pack->edition;
-    file.pack = file.table.content->hash;
+    file.pack = file.setup.content->hash;
     const Dice dice = dice_of(file);
     Chance deal = dice.chance(0);
     State s = new_game(g, deal);
-    file.start = {answers_to_json(g, deal.answered()), position_hash(file.table, s)};
+    file.start = {answers_to_json(g, deal.answered()), position_hash(file.setup, s)};
     Generator choice(4);
     for (Actions actions; s.stage != Stage::over;) {
         legal(g, s, actions);
@@ -35,7 +35,7 @@ GameFile played(GameFile file) {
         const Seat by = s.to_act;
         Chance chance = dice.chance(file.log.size() + 1);
         REQUIRE_FALSE(play(g, s, a, chance).has_value());
-        file.log.push_back({by, a, {answers_to_json(g, chance.answered()), position_hash(file.table, s)}});
+        file.log.push_back({by, a, {answers_to_json(g, chance.answered()), position_hash(file.setup, s)}});
     }
     file.result = ranks_by_seat(g, s);
     return file;
@@ -44,7 +44,7 @@ GameFile played(GameFile file) {
 // As until 0.5: chance follows from the secret alone.
 GameFile fair_game(const Dice& dice) {
     GameFile file;
-    file.table = test::classic_table(3);
+    file.setup = test::classic_table(3);
     file.seats = {{"Ada", ""}, {"Bo", ""}, {"Cy", "greedy"}};
     file.dice = {dice.commitment(), dice.secret()};
     return played(file);
@@ -56,7 +56,7 @@ constexpr const char* numbers[] = {"11111111111111111111111111111111111111111111
 // With a number from each of the people, at a table.
 GameFile mixed_game() {
     GameFile file;
-    file.table = test::classic_table(3);
+    file.setup = test::classic_table(3);
     file.table_id = "Xo3vJt1mZQ";
     file.seats = {{"Ada", ""}, {"Bo", ""}, {"Cy", "greedy"}};
     file.dice = {commitment_to(secret), secret, false, {}};
@@ -69,11 +69,11 @@ GameFile mixed_game() {
 GameFile island_game() {
     const Json document{{"game", "warcraft"}, {"players", 3}};
     GameFile file;
-    file.table = read_table(test::library(), Node(document));
+    file.setup = read_setup(test::library(), Node(document));
     file.table_id = "Xo3vJt1mZQ";
     file.seats = {{"Ada", ""}, {"Bo", ""}, {"Cy", "greedy"}};
     file.dice = {commitment_to(secret), secret, true, {{commitment_to(numbers[0]), numbers[0]}, {}, {}}};
-    file.table = on_drawn_islands(file.table, dice_of(file).lot());
+    file.setup = on_drawn_islands(file.setup, dice_of(file).lot());
     return played(file);
 }
 
@@ -231,16 +231,16 @@ TEST_CASE("islands that the dice did not draw are found out") {
     CHECK(complaint_about(good) == "");
     const auto on_islands = [&](const Json& map, bool drawn) {
         GameFile file = good;
-        file.table = read_table(test::library(), Node(Json{{"game", "warcraft"}, {"players", 3}, {"map", map}}));
+        file.setup = read_setup(test::library(), Node(Json{{"game", "warcraft"}, {"players", 3}, {"map", map}}));
         file.dice->islands = drawn;
         file.log.clear();
         file.result.clear();
         return complaint_about(played(file));
     };
-    const Json drawn = good.table.map;
+    const Json drawn = good.setup.map;
     std::set<Json> others;
     for (std::uint64_t lot = 1; others.size() < 3; ++lot)
-        if (const Json other = on_drawn_islands(good.table, lot).map; other != drawn) others.insert(other);
+        if (const Json other = on_drawn_islands(good.setup, lot).map; other != drawn) others.insert(other);
     for (const Json& other : others)
         CHECK(on_islands(other, true) == "/map: the dice draw the islands " + drawn.dump() + ", not " + other.dump());
     // Said to have been chosen, they go with other dice than those that were seen.

@@ -61,11 +61,11 @@ void expect_valid(const std::string& schema, const Json& document) {
 
 // A game of the mixture, which knows the words of the games that it mixes, and one on islands.
 const Game& small_game() {
-    static const Table at = table({{"game", "crossover"}, {"map", "classic-2"}});
+    static const Setup at = setup({{"game", "crossover"}, {"map", "classic-2"}});
     return *at.game;
 }
 const Game& game_on_islands() {
-    static const Table at = table({{"game", "warcraft"}, {"map", "l1a+s1a"}});
+    static const Setup at = setup({{"game", "warcraft"}, {"map", "l1a+s1a"}});
     return *at.game;
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("Every position of the page is read, and is the same when it is writte
             INFO(document.dump());
             expect_valid(kind, document);
             const Position position = read_position(library(), Node(document));
-            const Json whole = position_to_json(position.table, position.state);
+            const Json whole = position_to_json(position.setup, position.state);
             const Position again = read_position(library(), Node(whole));
             CHECK(again.state == position.state);
             expect_valid(kind, whole);
@@ -156,7 +156,7 @@ TEST_CASE("A game with the races and powers of the page can be played to its end
     for (const Json& custom : examples("custom")) {
         const Json document = {{"game", "classic"}, {"players", 3}, {"custom", custom}};
         expect_valid("position", document);
-        const Table at = table(document);
+        const Setup at = setup(document);
         Chance chance = Chance::seeded(1);
         State s = new_game(*at.game, chance);
         Generator choice(1);

@@ -57,7 +57,7 @@ TEST_CASE("a game from before positions always told of the final attempt is stil
         State before = replay.state();
         if (!before.has(flag::attempted)) continue;
         before.flags &= std::uint8_t(~flag::attempted);
-        document["log"][replay.played() - 1]["hash"] = fmt::format("{:016x}", position_hash(file.table, before));
+        document["log"][replay.played() - 1]["hash"] = fmt::format("{:016x}", position_hash(file.setup, before));
         ++attempts;
     }
     CHECK(attempts > 0);

@@ -56,7 +56,7 @@ int earned_by_ending(const Game& g, State s, Earned& earned) {
 }  // namespace
 
 TEST_CASE("Hints are what is legal, and depend on nothing that their seat does not see") {
-    watch_random_games(24, 9, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(24, 9, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         const std::string text = hints_text(g, s, s.to_act);
         Actions actions;
@@ -74,7 +74,7 @@ TEST_CASE("Hints are what is legal, and depend on nothing that their seat does n
 
 TEST_CASE("A hint's earnings are what the turn pays more than without the action") {
     int checked = 0, negative = 0;
-    watch_random_games(60, 5, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(60, 5, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         // Who must hold tokens back may have to give up regions in the end: that is not known before.
         const bool before = s.stage == Stage::ready || s.stage == Stage::conquest || s.stage == Stage::redeploy ||
@@ -113,7 +113,7 @@ TEST_CASE("A hint's earnings are what the turn pays more than without the action
 
 TEST_CASE("A region that must be left again is not counted as earning") {
     int checked = 0;
-    watch_random_games(48, 3, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(48, 3, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         if (!test::is_intricate(g) || s.to_act != s.turn || s.acting == none || !is_active(s.acting)) return;
         const Regions left = g.board.passing - kit_in(g, s, s.acting).home;
@@ -133,7 +133,7 @@ TEST_CASE("A region that must be left again is not counted as earning") {
 
 TEST_CASE("A hint's tokens and coins are what an action takes and brings") {
     int conquests = 0, picks = 0, helped = 0, deployments = 0;
-    watch_random_games(120, 3, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(120, 3, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         if (test::is_intricate(g)) return;  // not tokens alone pay there
         Hints hints(g, s, s.to_act);
@@ -178,7 +178,7 @@ TEST_CASE("The dragon takes one token, sorcery none, and a wealthy combo pays at
     const Position dragon = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "orcs", "power": "dragon-master", "player": 0, "hand": 4}],
         "regions": {"4": {"race": "orcs", "tokens": 1}}})");
-    const Json with_dragon = parse_json(hints_text(*dragon.table.game, dragon.state, 0), "hints");
+    const Json with_dragon = parse_json(hints_text(*dragon.setup.game, dragon.state, 0), "hints");
     const auto find = [](const Json& list, const std::string& action) {
         for (const Json& row : list)
             if (row["do"].dump() == action) return row.dump();
@@ -192,12 +192,12 @@ TEST_CASE("The dragon takes one token, sorcery none, and a wealthy combo pays at
         "tribes": [{"race": "sorcerers", "power": "hill", "player": 0, "hand": 1},
                    {"race": "elves", "power": "forest", "player": 1}],
         "regions": {"4": {"race": "sorcerers", "tokens": 1}, "3": {"race": "elves", "tokens": 1}}})");
-    const Json with_sorcery = parse_json(hints_text(*sorcery.table.game, sorcery.state, 0), "hints");
+    const Json with_sorcery = parse_json(hints_text(*sorcery.setup.game, sorcery.state, 0), "hints");
     CHECK(find(with_sorcery, R"({"type":"conquer","region":"3","using":["sorcery"]})").find(R"("tokens":0)") !=
           std::string::npos);
     const Position column = read(R"({"game": "classic", "players": 2, "column": [
         {"race": "orcs", "power": "hill", "coins": 2}, {"race": "elves", "power": "wealthy", "coins": 0}]})");
-    const Json picks = parse_json(hints_text(*column.table.game, column.state, 0), "hints");
+    const Json picks = parse_json(hints_text(*column.setup.game, column.state, 0), "hints");
     CHECK(picks[0].dump() == R"({"do":{"type":"pick","slot":0},"coins":2,"tokens":9,"plain":true})");
     CHECK(picks[1].dump() == R"({"do":{"type":"pick","slot":1},"coins":-1,"tokens":10,"earns":7,"plain":true})");
 }
@@ -212,7 +212,7 @@ TEST_CASE("A toll is told before it is paid") {
         "tribes": [{"race": "orcs", "power": "mining", "player": 0, "hand": 5},
                    {"race": "humans", "power": "marshdweller", "player": 1}],
         "regions": {"replace": true, "a": {"race": "orcs", "tokens": 1}, "b": {"race": "humans", "tokens": 1}}})");
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     Hints hints(g, at.state, 0);
     CHECK(hints.of(conquer(find_region(g, "b"))).coins == -1);
     CHECK(hints.of(conquer(find_region(g, "c"))).coins == std::nullopt);
@@ -224,7 +224,7 @@ TEST_CASE("An explanation says what a region costs and why, or why it cannot be 
     const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "tritons", "power": "hill", "player": 0, "hand": 2}],
         "regions": {"4": {"race": "tritons", "tokens": 1}}})");
-    const Game& g = *p.table.game;
+    const Game& g = *p.setup.game;
     const auto about = [&](const char* region) { return explanation(g, p.state, 0, find_region(g, region)).dump(); };
     CHECK(about("5") ==
           R"({"legal":true,"have":2,"tokens":2,"parts":[{"tokens":2,"what":null,"rule":"CL-COST-1"}],"earns":1,)"
@@ -252,7 +252,7 @@ TEST_CASE("A refusal tells which of several cases it is, and what is behind it")
                    {"race": "halflings", "power": "stout", "player": 1, "memory": {"race": {"kept": 2}}}],
         "regions": {"4": {"race": "orcs", "tokens": 1}, "5": {"race": "halflings", "tokens": 1,
                     "pieces": {"hole-in-the-ground": 1}}, "3": {"race": "halflings", "tokens": 4}}})");
-    const Game& g = *p.table.game;
+    const Game& g = *p.setup.game;
     const auto about = [&](const char* region) { return explanation(g, p.state, 0, find_region(g, region)); };
     const auto grounds = [&](const Json& found) {
         return found.value("rule", "") + " " + found.value("case", "") + " " + found.value("by", "");
@@ -269,14 +269,14 @@ TEST_CASE("A refusal tells which of several cases it is, and what is behind it")
     const Position over = read(R"({"game": "classic", "map": "classic-2", "stage": "redeploy",
         "tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 1}],
         "regions": {"4": {"race": "orcs", "tokens": 1}}})");
-    CHECK(grounds(explanation(*over.table.game, over.state, 0, find_region(g, "5"))) == "CL-CONQ-6 conquests-over ");
+    CHECK(grounds(explanation(*over.setup.game, over.state, 0, find_region(g, "5"))) == "CL-CONQ-6 conquests-over ");
 }
 
 TEST_CASE("A region is explained as it would be after a plan") {
     const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "tritons", "power": "hill", "player": 0, "hand": 5}],
         "regions": {"4": {"race": "tritons", "tokens": 1}}})");
-    const Game& g = *p.table.game;
+    const Game& g = *p.setup.game;
     const Region five = find_region(g, "5");
     const std::vector<WrittenAction> steps{{conquer(five), 1}};
     const auto after = [&](std::span<const WrittenAction> actions, Region r) {
@@ -298,7 +298,7 @@ TEST_CASE("A region is explained as it would be after a plan") {
 
 TEST_CASE("An explanation agrees with the list and with the price, and does not depend on what is hidden") {
     int priced = 0;
-    watch_random_games(24, 11, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(24, 11, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         Actions actions;
         legal(g, s, actions);
@@ -325,10 +325,10 @@ TEST_CASE("A plan is tried without dice, and ends where it cannot know what happ
     const Position p = read(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "tritons", "power": "hill", "player": 0, "hand": 5}],
         "regions": {"4": {"race": "tritons", "tokens": 1}}})");
-    const Game& g = *p.table.game;
+    const Game& g = *p.setup.game;
     const Region five = find_region(g, "5"), three = find_region(g, "3"), nine = find_region(g, "9");
     const std::vector<WrittenAction> good{{conquer(five), 1}, {conquer(three), 1}, {conquer(nine), 1}};
-    const Json first = plan(p.table, p.state, 0, std::span(good).first(1));
+    const Json first = plan(p.setup, p.state, 0, std::span(good).first(1));
     CHECK(first["steps"].dump() == R"([{"tokens":2,"earns":1}])");
     CHECK(first["hand"] == 3);
     CHECK(first["earns"] == 3);
@@ -336,25 +336,25 @@ TEST_CASE("A plan is tried without dice, and ends where it cannot know what happ
     CHECK(first["view"]["regions"]["5"]["race"] == "tritons");
     CHECK(first["actions"].size() > 2);
     const Json refused =
-        plan(p.table, p.state, 0, std::vector<WrittenAction>{{conquer(five), 1}, {conquer(five), 1}, good[1]});
+        plan(p.setup, p.state, 0, std::vector<WrittenAction>{{conquer(five), 1}, {conquer(five), 1}, good[1]});
     CHECK(refused["steps"].size() == 2);
     CHECK(refused["steps"][1]["rule"] == "CL-CONQ-1");
     CHECK(refused["hand"] == 3);
     CHECK(refused["view"] == first["view"]);
-    const Json none_at_all = plan(p.table, p.state, 0, {});
+    const Json none_at_all = plan(p.setup, p.state, 0, {});
     CHECK(none_at_all["hand"] == 5);
     CHECK(none_at_all["earns"] == 2);
     CHECK(none_at_all["adds"] == 0);
-    CHECK(plan(p.table, p.state, 1, good)["steps"].dump() ==
+    CHECK(plan(p.setup, p.state, 1, good)["steps"].dump() ==
           R"([{"error":"it is for seat 0 to decide","rule":"CL-TURN-1","case":"not-your-turn"}])");
     State poor = p.state;
     poor.tribes[0].hand = 2;
     complete(g, poor);
-    const Json attempted = plan(p.table, poor, 0, std::vector<WrittenAction>{{attempt(three), 1}});
+    const Json attempted = plan(p.setup, poor, 0, std::vector<WrittenAction>{{attempt(three), 1}});
     CHECK(attempted["steps"].dump() ==
           R"([{"error":"the plan ends here: chance decides","rule":"CL-RNG-1","case":"chance-decides"}])");
     const Position column = read(R"({"game": "classic", "players": 2})");
-    const Json picked = plan(column.table, column.state, 0, std::vector<WrittenAction>{{pick(0), 1}});
+    const Json picked = plan(column.setup, column.state, 0, std::vector<WrittenAction>{{pick(0), 1}});
     CHECK(picked["steps"].dump() ==
           R"([{"error":"the plan ends here: something hidden would be revealed","rule":"CL-HID-2",)"
           R"("case":"hidden-revealed"}])");
@@ -363,7 +363,7 @@ TEST_CASE("A plan is tried without dice, and ends where it cannot know what happ
 
 TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
     int steps = 0, stopped = 0, added = 0;
-    watch_random_games(40, 13, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(40, 13, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         if (s.stage == Stage::over) return;
         const Seat seat = s.to_act;
@@ -411,7 +411,7 @@ TEST_CASE("A plan comes out as it does in the game, and tells nothing more") {
 TEST_CASE("What can be taken back has told its player nothing: nothing hidden mattered") {
     int can = 0, cannot = 0;
     for (int i = 0; i < fewer(120); ++i) {
-        const Table at = numbered_table(i);
+        const Setup at = numbered_table(i);
         const Game& g = *at.game;
         Generator choice{std::uint64_t(i)};
         Chance chance = Chance::seeded(std::uint64_t(i));
@@ -450,8 +450,8 @@ TEST_CASE("A roll, a new combo and the end of a turn are not taken back") {
     const auto after = [](const Position& from, Action a) {
         State s = from.state;
         Chance chance = Chance::seeded(1);
-        TextLog log(*from.table.game);
-        apply(*from.table.game, s, a, chance, &log);
+        TextLog log(*from.setup.game);
+        apply(*from.setup.game, s, a, chance, &log);
         return involved(from.state, s, chance, log.revealed());
     };
     CHECK(after(p, pick(0)).revealed);
@@ -468,5 +468,5 @@ TEST_CASE("A roll, a new combo and the end of a turn are not taken back") {
         "tribes": [{"race": "tritons", "power": "hill", "player": 0}],
         "regions": {"4": {"race": "tritons", "tokens": 3}}})");
     CHECK(after(ready, plain(Verb::decline)).passed);
-    CHECK(after(ready, conquer(find_region(*ready.table.game, "5"))).can_be_taken_back());
+    CHECK(after(ready, conquer(find_region(*ready.setup.game, "5"))).can_be_taken_back());
 }

@@ -153,7 +153,7 @@ TEST_CASE("Thirty elves, elves in the sea and pieces that nobody has are refused
 }
 
 TEST_CASE("An action that cannot be read is refused with the place and the reason") {
-    const Table at = numbered_table(0);
+    const Setup at = numbered_table(0);
     expect_refused({{R"("end")", "", "expected an object, found a string"},
                     {R"({})", "", "\"type\" is missing"},
                     {R"({"type": "surrender"})", "/type", "there is no action \"surrender\""},

@@ -36,9 +36,9 @@ Json keeps(const Json& map, const std::string& race, const Json& power, const Js
          {{"replace", true}, {here, {{"race", race}, {"tokens", 1}}}, {there, {{"race", other}, {"tokens", 1}}}}}};
     if (!more.is_null()) document.merge_patch(more);
     const Position position = read_position(library(), Node(document));
-    const State seen = seen_by(*position.table.game, position.state, none);
-    const Json view = view_to_json(position.table, seen);
-    CHECK(!position_to_json(position.table, position.state).contains("keeps"));
+    const State seen = seen_by(*position.setup.game, position.state, none);
+    const Json view = view_to_json(position.setup, seen);
+    CHECK(!position_to_json(position.setup, position.state).contains("keeps"));
     return view.contains("keeps") ? view.at("keeps") : Json::array();
 }
 

@@ -12,19 +12,19 @@ using namespace elbowroom::test;
 namespace {
 
 // Through text, as a file or a line of the protocol would carry it.
-bool same_again(const Table& at, const State& s) {
+bool same_again(const Setup& at, const State& s) {
     const std::string text = position_to_json(at, s).dump();
     const Json document = parse_json(text, "the position");
     const Position again = read_position(library(), Node(document));
-    return again.state == s && again.table.game->options == at.game->options &&
-           position_to_json(again.table, again.state).dump() == text;
+    return again.state == s && again.setup.game->options == at.game->options &&
+           position_to_json(again.setup, again.state).dump() == text;
 }
 
 }  // namespace
 
 TEST_CASE("A position that is written and read again is the same, byte for byte") {
     int seen = 0;
-    watch_random_games(40, 10, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(40, 10, [&](const Setup& at, const State& s, const Json&) {
         ++seen;
         const bool same = same_again(at, s);
         if (!same) FAIL("not the same when it is read again: " << position_to_json(at, s).dump());
@@ -33,7 +33,7 @@ TEST_CASE("A position that is written and read again is the same, byte for byte"
 }
 
 TEST_CASE("A view that is written and read again is the same, for every seat and a spectator") {
-    watch_random_games(24, 40, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(24, 40, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         for (int seat = 0; seat <= g.players; ++seat) {
             const State seen = seen_by(g, s, seat == g.players ? none : Seat(seat));
@@ -47,7 +47,7 @@ TEST_CASE("A view that is written and read again is the same, for every seat and
 }
 
 TEST_CASE("Seats differ in nothing but the coins that they know of") {
-    watch_random_games(24, 40, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(24, 40, [&](const Setup& at, const State& s, const Json&) {
         const Game& g = *at.game;
         for (Seat seat = 0; seat < g.players; ++seat) {
             State seen = seen_by(g, s, none);
@@ -59,7 +59,7 @@ TEST_CASE("Seats differ in nothing but the coins that they know of") {
 }
 
 TEST_CASE("A view tells the coins of its own seat and nobody else's, and not the order of the piles") {
-    const Table at = numbered_table(1);
+    const Setup at = numbered_table(1);
     Chance chance = Chance::seeded(5);
     const State s = new_game(*at.game, chance);
     const Json view = position_to_json(at, seen_by(*at.game, s, 1));
@@ -69,7 +69,7 @@ TEST_CASE("A view tells the coins of its own seat and nobody else's, and not the
 }
 
 TEST_CASE("Every legal action that is written and read again is the same") {
-    watch_random_games(40, 10, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(40, 10, [&](const Setup& at, const State& s, const Json&) {
         Actions actions;
         legal(*at.game, s, actions);
         for (const Action a : actions) {
@@ -83,7 +83,7 @@ TEST_CASE("Every legal action that is written and read again is the same") {
 
 TEST_CASE("A written position plays on as the game itself does") {
     for (int i = 0; i < 12; ++i) {
-        const Table at = numbered_table(i);
+        const Setup at = numbered_table(i);
         const Game& g = *at.game;
         Chance chance = Chance::seeded(std::uint64_t(i));
         State s = new_game(g, chance);
@@ -109,7 +109,7 @@ TEST_CASE("A written position plays on as the game itself does") {
 
 TEST_CASE("House rules that are written and read again are the same") {
     for (int i = 0; i < 12; ++i) {
-        const Table at = numbered_table(i);
+        const Setup at = numbered_table(i);
         const Json written = options_to_json(*at.game->pack, at.game->options);
         CHECK(read_options(*at.game->pack, Node(written)) == at.game->options);
     }
@@ -128,8 +128,8 @@ TEST_CASE("A table with its own map, races and powers is written with them") {
         "regions": {"left/hand": {"race": "moles", "tokens": 2}}})",
                                      "own");
     const Position position = read_position(library(), Node(document));
-    CHECK(same_again(position.table, position.state));
-    const Json written = position_to_json(position.table, position.state);
+    CHECK(same_again(position.setup, position.state));
+    const Json written = position_to_json(position.setup, position.state);
     CHECK(written["map"] == document["map"]);
     CHECK(written["custom"] == document["custom"]);
 }

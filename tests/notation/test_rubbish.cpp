@@ -65,7 +65,7 @@ Json any_value(Generator& choice) {
 
 // Whatever was accepted can be played on, and never becomes impossible.
 void play_on(const Position& position, Generator& choice) {
-    const Game& g = *position.table.game;
+    const Game& g = *position.setup.game;
     Chance chance = Chance::seeded(choice.next());
     State s = redeal(g, position.state, chance);
     Actions actions;
@@ -74,7 +74,7 @@ void play_on(const Position& position, Generator& choice) {
         if (actions.empty()) return;
         apply(g, s, actions[choice.below(std::uint32_t(actions.size()))], chance);
         if (const auto wrong = check(g, s); !wrong.empty())
-            FAIL(wrong[0] << " after " << position_to_json(position.table, position.state).dump());
+            FAIL(wrong[0] << " after " << position_to_json(position.setup, position.state).dump());
     }
 }
 
@@ -218,7 +218,7 @@ TEST_CASE("Text that is no JSON is refused, however deep or broken") {
 TEST_CASE("A position with nonsense in some places is refused, or can be played") {
     Generator choice(2);
     int accepted = 0;
-    watch_random_games(40, 30, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(40, 30, [&](const Setup& at, const State& s, const Json&) {
         const Json document = position_to_json(at, s);
         for (int i = 0; i < 4; ++i) {
             Json changed = document;

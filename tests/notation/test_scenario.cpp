@@ -84,7 +84,7 @@ TEST_CASE("nothing may be expected in a place that the notation does not know") 
 
 TEST_CASE("whatever is written in positions of random games is a place that the notation knows") {
     std::size_t places = 0;
-    watch_random_games(fewer(numbered_tables), 37, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(fewer(numbered_tables), 37, [&](const Setup& at, const State& s, const Json&) {
         const Json written = position_to_json(at, s), flat = written.flatten();
         for (const auto& [pointer, value] : flat.items()) {
             ++places;

@@ -236,7 +236,7 @@ TEST_CASE("All scenarios are valid") {
 TEST_CASE("Positions, views, actions and events of random games are valid") {
     std::set<std::string> types, kinds;
     int moment = 0;
-    watch_random_games(120, 1, [&](const Table& at, const State& s, const Json& events) {
+    watch_random_games(120, 1, [&](const Setup& at, const State& s, const Json& events) {
         const Game& g = *at.game;
         for (const Json& event : events) {
             std::string fields = event["type"];
@@ -275,13 +275,13 @@ TEST_CASE("A changed position is refused by the reader and by the schema") {
     for (std::uint64_t seed = 8; seed < 14; ++seed)
         expect_agreement("position", full_position_on_islands(), seed, read);
     int i = 0;
-    watch_random_games(8, 60, [&](const Table& at, const State& s, const Json&) {
+    watch_random_games(8, 60, [&](const Setup& at, const State& s, const Json&) {
         if (++i % 8 == 0) expect_agreement("position", position_to_json(at, s), std::uint64_t(i), read);
     });
 }
 
 TEST_CASE("A changed action, option, map or piece of a pack is refused by the reader and by the schema") {
-    const Table at = table({{"game", "crossover"}, {"map", "classic-2"}});
+    const Setup at = setup({{"game", "crossover"}, {"map", "classic-2"}});
     const auto action = [&](const Node& node) { read_action(*at.game, node); };
     int seed = 0;
     for (const char* text :
@@ -292,7 +292,7 @@ TEST_CASE("A changed action, option, map or piece of a pack is refused by the re
           R"({"type": "reborn", "region": "4"})", R"({"type": "sacrifice", "region": "4"})",
           R"({"type": "ally", "player": null})", R"({"type": "end"})"})
         expect_agreement("action", parse_json(text, "action"), std::uint64_t(++seed), action);
-    const Table islands = table({{"game", "warcraft"}, {"map", "l1a+s1a"}});
+    const Setup islands = setup({{"game", "warcraft"}, {"map", "l1a+s1a"}});
     const auto on_islands = [&](const Node& node) { read_action(*islands.game, node); };
     for (const char* text :
          {R"({"type": "choose", "choice": "horde"})", R"({"type": "scare", "from": "l1a-1", "region": "l1a-2"})",

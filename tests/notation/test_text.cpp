@@ -64,9 +64,9 @@ TEST_CASE("A byte that needs an escape is found wherever it is in a text of any 
 
 TEST_CASE("Names with anything in them are escaped as in every other document") {
     const Json document = parse_json(odd_names, "odd names");
-    const Table at = table(document);
+    const Setup at = setup(document);
     const Game& g = *at.game;
-    Table by_hand = at;
+    Setup by_hand = at;
     by_hand.head.clear();
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         Chance chance = Chance::seeded(seed);
@@ -95,7 +95,7 @@ TEST_CASE("Names with anything in them are escaped as in every other document") 
 }
 
 TEST_CASE("Events are the same as a tree and as text") {
-    const Table at = numbered_table(4);
+    const Setup at = numbered_table(4);
     const Game& g = *at.game;
     struct Both : Sink {
         explicit Both(const Game& game) : tree(game), text(game) {}

@@ -218,9 +218,9 @@ TEST_CASE("A study goes to where a line leads: one step is told as such, what is
 }
 
 TEST_CASE("A study of a game begins after any of its actions, with its players' names") {
-    const Table table = on_map(read_position(library(), Node(mid_turn)).table,
-                               read_position(library(), Node(mid_turn)).table.content->find_map("classic-2"));
-    GameRecord record(table, {{"Ada", ""}, {"Normal", "normal"}}, 4);
+    const Setup setup = on_map(read_position(library(), Node(mid_turn)).setup,
+                               read_position(library(), Node(mid_turn)).setup.content->find_map("classic-2"));
+    GameRecord record(setup, {{"Ada", ""}, {"Normal", "normal"}}, 4);
     Generator lot(2);
     for (int i = 0; i < 40; ++i) {
         Actions actions;

@@ -57,12 +57,12 @@ TEST_CASE("the most coins of a turn: no turn that is played at random brings mor
 
 TEST_CASE("the most coins of a turn are found although what brings most for its tokens leads elsewhere") {
     const Position at = tritons();
-    const MostCoins most = find_most_coins(*at.table.game, at.state, 0, 100'000);
+    const MostCoins most = find_most_coins(*at.setup.game, at.state, 0, 100'000);
     CHECK(most.whole);
-    const Drawn drawn = draw_turns(*at.table.game, at.state, most.coins, 400, 3);
+    const Drawn drawn = draw_turns(*at.setup.game, at.state, most.coins, 400, 3);
     CHECK(drawn.most <= most.coins);
     CHECK(drawn.natural <= most.coins);
-    CHECK_FALSE(find_most_coins(*at.table.game, at.state, 0, 10).whole);
+    CHECK_FALSE(find_most_coins(*at.setup.game, at.state, 0, 10).whole);
 }
 
 TEST_CASE("a position is told as its player sees it, in few words that say the same") {
@@ -71,17 +71,17 @@ TEST_CASE("a position is told as its player sees it, in few words that say the s
         20,  // the first twenty are played without house rules
         [&](const Game& g, const State& s) {
             if (s.stage == Stage::over || s.to_act != s.turn) return;
-            Table table{.content = &test::library().game(g.pack->id), .game = {}, .map = g.map->id, .custom = {}};
-            if (!table.content->find_map(g.map->id)) return;
+            Setup setup{.content = &test::library().game(g.pack->id), .game = {}, .map = g.map->id, .custom = {}};
+            if (!setup.content->find_map(g.map->id)) return;
             Options options;
             options.open_coins = true;
-            table.game = std::make_shared<const Game>(make_game(g.pack, g.map, g.players, options));
-            const Json told = short_view(test::library(), table, s, s.turn);
+            setup.game = std::make_shared<const Game>(make_game(g.pack, g.map, g.players, options));
+            const Json told = short_view(test::library(), setup, s, s.turn);
             const Position read = read_position(test::library(), Node(told));
-            CHECK(seen_by(*table.game, read.state, s.turn) == seen_by(*table.game, s, s.turn));
+            CHECK(seen_by(*setup.game, read.state, s.turn) == seen_by(*setup.game, s, s.turn));
             CHECK(test::complaint("position", told) == "");
-            const State seen = seen_by(*table.game, s, s.turn);
-            shorter += told.dump().size() * 4 < view_to_json(table, seen).dump().size() * 3 ? 1 : 0;
+            const State seen = seen_by(*setup.game, s, s.turn);
+            shorter += told.dump().size() * 4 < view_to_json(setup, seen).dump().size() * 3 ? 1 : 0;
             ++positions;
         },
         211);
@@ -134,7 +134,7 @@ TEST_CASE("the grade of a choice: what leads by far is easy, what nobody would d
                 std::to_string(tokens) + R"(}], "regions": {"replace": true, "3": {"race": "elves"}}})",
             "elves");
         const Position at = read_position(test::library(), Node(json));
-        return grade_of_choice(*at.table.game, at.state, Quest::decline, answer);
+        return grade_of_choice(*at.setup.game, at.state, Quest::decline, answer);
     };
     CHECK(grade(9, 0) == 1);
     CHECK(grade(9, 1) == hardest);

@@ -3,7 +3,7 @@
 
 #include <atomic>
 
-#include "notation/table.h"
+#include "notation/setup.h"
 #include "server/bot_pool.h"
 #include "server/table/refusal.h"
 #include "tests/server/harness.h"
@@ -67,7 +67,7 @@ TEST_CASE("Games come before hints, and hints before reviews") {
     shop.hold_up();
     shop.think(Purpose::review, "review", nothing);
     shop.think(Purpose::hint, "hint", nothing);
-    const auto table = read_table(library(), Node(Json{{"game", "classic"}, {"players", 2}}));
+    const auto table = read_setup(library(), Node(Json{{"game", "classic"}, {"players", 2}}));
     Chance chance = Chance::seeded(1);
     const State start = new_game(*table.game, chance);
     asio::co_spawn(

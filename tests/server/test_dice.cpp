@@ -298,7 +298,7 @@ TEST_CASE("Islands that are left to chance are drawn with the dice at the start,
     play_on({&a, &b});
     const GameFile file = file_of(pair.ada, pair.table);
     CHECK(file.dice->islands);
-    CHECK(file.table.map == map);
+    CHECK(file.setup.map == map);
     expect_fair(file);
     // A rematch is played on the same ones, as is a map that somebody chose: nothing is drawn.
     const Json again = pair.ada.post(at(pair.table) + "/rematch").json();
@@ -357,14 +357,14 @@ TEST_CASE("A game that was begun before players put numbers in goes on, and veri
     for (const Entry& entry : before.entries())
         entries.push_back(server::entry_to_store(entry, before.id(), before.game()));
     // As 0.5 stored it: without `drawn`, chance from the secret alone.
-    const server::Move deal = server::Match(before.settings().table).try_start(dice.chance(0));
+    const server::Move deal = server::Match(before.settings().setup).try_start(dice.chance(0));
     Entry started;
     started.number = before.number() + 1;
     started.at = 2000;
     started.kind = EntryKind::started;
     started.commitment = dice.commitment();
     started.edition = before.game()->pack->edition;
-    started.pack = before.settings().table.content->hash;
+    started.pack = before.settings().setup.content->hash;
     started.chance = deal.chance;
     started.hash = deal.hash;
     entries.push_back(server::entry_to_store(started, before.id(), before.game()));

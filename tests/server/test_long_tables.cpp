@@ -43,7 +43,7 @@ std::vector<std::string> told(const TableState& table, std::int64_t after, std::
     while (
         telling.step(table, 7, [&](const server::Entry& entry, const std::string& events, const server::Match* match) {
             out.push_back(server::entry_to_update(entry, events, table.game()) +
-                          (match ? position_to_text(match->table(), match->state()) : ""));
+                          (match ? position_to_text(match->setup(), match->state()) : ""));
         }))
         continue;
     return out;

@@ -20,7 +20,7 @@ constexpr auto for_all = "too many games are being reviewed here: try again late
 // A game that was played at random to its end.
 const GameFile& some_game() {
     static const GameFile file = [] {
-        GameRecord game(read_table(library(), Node(Json{{"game", "classic"}, {"players", 2}})), {{"a", ""}, {"b", ""}},
+        GameRecord game(read_setup(library(), Node(Json{{"game", "classic"}, {"players", 2}})), {{"a", ""}, {"b", ""}},
                         7);
         Actions actions;
         while (game.state().stage != Stage::over) {

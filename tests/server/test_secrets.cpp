@@ -30,7 +30,7 @@ public:
         : file_(std::move(file)), dice_(Dice::from_hex(secret)) {
         Json document{{"game", game}, {"players", 2}, {"options", {{"first-player", 0}}}};
         // Other dice would draw other islands.
-        document["map"] = read_table(library(), Node(document)).map;
+        document["map"] = read_setup(library(), Node(document)).map;
         state_ = std::make_unique<TableState>(table_id, server::read_settings(library(), Node(document)), "ada", begin);
         state_->commit(state_->sit("ada", 0, "Ada", begin));
         state_->commit(state_->sit("bo", 1, "Bo", begin));
@@ -61,12 +61,12 @@ public:
         unit.emplace_back(store::SetSeats{table_id, {"ada", "bo"}});
         for (const Entry& entry : state_->entries())
             unit.emplace_back(store::AppendEntry{server::entry_to_store(entry, table_id, state_->game())});
-        const Table& table = state_->settings().table;
+        const Setup& setup = state_->settings().setup;
         const State& now = state_->match()->state();
         unit.emplace_back(store::AddSnapshot{{.table = table_id,
                                               .number = state_->number(),
-                                              .position = position_to_text(table, now),
-                                              .view = position_to_text(table, seen_by(*table.game, now, none))}});
+                                              .position = position_to_text(setup, now),
+                                              .view = position_to_text(setup, seen_by(*setup.game, now, none))}});
         const std::vector<store::Unit> units{unit};
         const auto answers = store->commit(units);
         REQUIRE(answers.at(0) == "");
@@ -79,11 +79,11 @@ private:
 };
 
 // Whether two beginnings are the same to everyone.
-bool same_to_everyone(const Table& table, const server::Move& here, const server::Move& there) {
+bool same_to_everyone(const Setup& setup, const server::Move& here, const server::Move& there) {
     if (here.events != there.events) return false;
     for (const Seat eyes : {Seat(0), Seat(1), Seat(none)})
-        if (position_to_text(table, seen_by(*table.game, here.after, eyes)) !=
-            position_to_text(table, seen_by(*table.game, there.after, eyes)))
+        if (position_to_text(setup, seen_by(*setup.game, here.after, eyes)) !=
+            position_to_text(setup, seen_by(*setup.game, there.after, eyes)))
             return false;
     return true;
 }
@@ -97,13 +97,13 @@ struct Twins {
         other.take(drawn);
         const Proposal first = one.state().start(begin);
         Proposal second = first;
-        const Table& table = other.state().settings().table;
-        const server::Match match(table);
+        const Setup& setup = other.state().settings().setup;
+        const server::Match match(setup);
         const auto begun_with = [&](const Json& chance) -> std::optional<server::Move> {
             try {
                 server::Move move = match.try_start(Chance::scripted(read_answers(other.game(), Node(chance))));
                 if (move.complaint.empty() && move.hash != first.move->hash &&
-                    same_to_everyone(table, *first.move, move))
+                    same_to_everyone(setup, *first.move, move))
                     return move;
             } catch (const InputError&) {
                 // Not something that chance could answer there.

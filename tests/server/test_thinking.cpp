@@ -81,11 +81,11 @@ const Json two_bots{{"seats", {{{"bot", "hard"}}, {{"bot", "hard"}}}}, {"start",
 
 // What is written of a question, as one that has no mistake in it.
 Json a_question() {
-    const elbowroom::Table table = read_table(library(), Node(Json{{"game", "classic"}, {"players", 2}}));
+    const Setup setup = read_setup(library(), Node(Json{{"game", "classic"}, {"players", 2}}));
     Chance chance = Chance::seeded(3);
-    const State state = new_game(*table.game, chance);
+    const State state = new_game(*setup.game, chance);
     server::BotMind mind("hard", 5, std::make_shared<std::atomic<int>>(0));
-    return Json::parse(server::decision_question(table, watched_by(*table.game, state, state.to_act), mind, 200ms));
+    return Json::parse(server::decision_question(setup, watched_by(*setup.game, state, state.to_act), mind, 200ms));
 }
 
 std::string refusal_of(const Json& question) {
@@ -101,8 +101,8 @@ std::string refusal_of(const Json& question) {
 
 TEST_CASE("Whoever is asked decides as the server would, in every game and for what a seat may see") {
     for (const char* game : {"classic", "underground", "crossover", "warcraft"}) {
-        const elbowroom::Table table = read_table(library(), Node(Json{{"game", game}, {"players", 3}}));
-        const Game& g = *table.game;
+        const Setup setup = read_setup(library(), Node(Json{{"game", game}, {"players", 3}}));
+        const Game& g = *setup.game;
         Answers answers(library(), steady_bot);
         const auto bot = steady_bot("hard", 11);
         const server::BotMind mind("hard", 11, std::make_shared<std::atomic<int>>(0));
@@ -117,7 +117,7 @@ TEST_CASE("Whoever is asked decides as the server would, in every game and for w
             CAPTURE(game);
             CAPTURE(decisions);
             const State seen = watched_by(g, state, state.to_act);
-            const std::string question = server::decision_question(table, seen, mind, std::chrono::minutes(10));
+            const std::string question = server::decision_question(setup, seen, mind, std::chrono::minutes(10));
             // Nothing that the seat does not know goes there.
             const Json position = Json::parse(question).at("position");
             REQUIRE(read_position(library(), Node(position)).state == seen);
@@ -146,11 +146,11 @@ TEST_CASE("A question that cannot be read is refused with a sentence") {
 }
 
 TEST_CASE("An answer counts only if it may be done") {
-    const elbowroom::Table table = read_table(library(), Node(Json{{"game", "classic"}, {"players", 2}}));
+    const Setup setup = read_setup(library(), Node(Json{{"game", "classic"}, {"players", 2}}));
     Chance chance = Chance::seeded(3);
-    const State state = new_game(*table.game, chance);
-    const State seen = watched_by(*table.game, state, state.to_act);
-    const auto read = [&](const std::string& answer) { return server::read_decision(*table.game, seen, answer); };
+    const State state = new_game(*setup.game, chance);
+    const State seen = watched_by(*setup.game, state, state.to_act);
+    const auto read = [&](const std::string& answer) { return server::read_decision(*setup.game, seen, answer); };
     CHECK(read(R"({"do":{"type":"pick","slot":1}})"));
     for (const char* wrong : {"", "nonsense", "{}", "[]", R"({"do":{"type":"finish"}})", R"({"do":{"type":"pick"}})",
                               R"({"do":{"type":"pick","slot":77}})", R"({"error":"no time"})"}) {

@@ -56,7 +56,7 @@ class Broken {
 public:
     explicit Broken(Position at) : at_(std::move(at)) { REQUIRE(check(game(), at_.state).empty()); }
 
-    const Game& game() const { return *at_.table.game; }
+    const Game& game() const { return *at_.setup.game; }
     Region region(const char* id) const { return find_region(game(), id); }
     Regions only(const char* id) const { return Regions::of(region(id)); }
     RaceId race(const char* id) const { return index(game().pack->races, id); }

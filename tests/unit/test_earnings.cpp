@@ -32,15 +32,15 @@ Position marsh(const std::string& attacker, const std::string& b, const std::str
 
 Earnings of(const Position& at, Action a) {
     Chance chance = Chance::seeded(1);
-    return earnings(*at.table.game, at.state, 0, a, chance);
+    return earnings(*at.setup.game, at.state, 0, a, chance);
 }
 
 Action bots_choice(const Position& at) {
     Actions actions;
-    legal(*at.table.game, at.state, actions);
+    legal(*at.setup.game, at.state, actions);
     Chance chance = Chance::seeded(1);
     Steps steps;
-    return best_conquest(*at.table.game, at.state, actions, chance, steps);
+    return best_conquest(*at.setup.game, at.state, actions, chance, steps);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ Action bots_choice(const Position& at) {
 TEST_CASE("A toll is counted, and bots go where there is none") {
     const Position at = marsh("mining", "swamp", "hill",
                               R"("b": {"race": "humans", "tokens": 1}, "c": {"race": "humans", "tokens": 1})");
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     const Earnings tolled = of(at, conquer(find_region(g, "b"))), free = of(at, conquer(find_region(g, "c")));
     CHECK(tolled.paid == 1);
     CHECK(free.paid == 0);
@@ -63,7 +63,7 @@ TEST_CASE("A toll is counted, and bots go where there is none") {
 TEST_CASE("A coin that is paid at once is counted, and bots go where it is") {
     // Nobody is in region b, so that it costs less; but whoever is in c is worth a coin to a Battle Master.
     const Position at = marsh("battle-master", "hill", "hill", R"("c": {"race": "murlocs", "tokens": 1})");
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     const Earnings empty = of(at, conquer(find_region(g, "b"))), fought = of(at, conquer(find_region(g, "c")));
     CHECK(empty.at_once == 0);
     CHECK(fought.at_once == 1);
@@ -84,8 +84,8 @@ TEST_CASE("Regions that are only passed through earn nothing, and nobody is a ne
         "regions": {"replace": true, "a": {"race": "drow", "tokens": 1}, "b": {"race": "drow", "tokens": 1}}})",
                                      "position");
     const Position at = read_position(test::library(), Node(document));
-    CHECK(income(*at.table.game, at.state, 0) == 2);
-    CHECK(still_to_score(*at.table.game, at.state, 0) == 2);
+    CHECK(income(*at.setup.game, at.state, 0) == 2);
+    CHECK(still_to_score(*at.setup.game, at.state, 0) == 2);
 }
 
 TEST_CASE("An action has a price in tokens unless an ability takes the region in its own way") {
@@ -94,7 +94,7 @@ TEST_CASE("An action has a price in tokens unless an ability takes the region in
         "regions": {"4": {"race": "orcs", "tokens": 1}}})",
                                      "position");
     const Position at = read_position(test::library(), Node(document));
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     const Region lost_tribe = find_region(g, "3");
     const Action dragon = conquer(lost_tribe, test::help(g, "dragon"));
     CHECK(tokens_needed(g, at.state, conquer(lost_tribe)) == 3);
@@ -116,7 +116,7 @@ TEST_CASE("What others earn by an action is not counted") {
                     "c": {"race": "ogres", "tokens": 1}}})",
                                      "position");
     const Position at = read_position(test::library(), Node(document));
-    const Earnings found = of(at, conquer(find_region(*at.table.game, "b")));
+    const Earnings found = of(at, conquer(find_region(*at.setup.game, "b")));
     CHECK(found.after.coins[1] == at.state.coins[1] + 1);
     CHECK(found.at_once == 0);
     CHECK(found.paid == 0);
@@ -128,7 +128,7 @@ TEST_CASE("An attempt is as likely as the faces of the die that are enough") {
         "regions": {"4": {"race": "orcs", "tokens": 1}}})",
                                      "position");
     const Position at = read_position(test::library(), Node(document));
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     const Earnings lucky = of(at, attempt(find_region(g, "5"))), bold = of(at, attempt(find_region(g, "3")));
     CHECK(lucky.missing == 1);
     CHECK(lucky.odds == 0.5);

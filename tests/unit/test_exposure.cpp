@@ -42,7 +42,7 @@ Position valley(const std::string& more = "", const std::string& regions = "", c
 }
 
 Exposure of(const Position& at, const char* region) {
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     for (const Exposure& found : exposures(g, at.state, 0))
         if (found.region == find_region(g, region)) return found;
     FAIL("nobody of seat 0 is there");
@@ -74,7 +74,7 @@ TEST_CASE("Whoever is between two races threatens the ways in, with the most tha
     int most = 0;
     for (int slot = 0; slot < at.state.column_size; ++slot) {
         const Combo& combo = at.state.column[std::size_t(slot)];
-        most = std::max(most, at.table.game->races[combo.race].tokens + at.table.game->powers[combo.power].tokens);
+        most = std::max(most, at.setup.game->races[combo.race].tokens + at.setup.game->powers[combo.power].tokens);
     }
     CHECK(shore.threats[0].have == most);
 }
@@ -95,9 +95,9 @@ TEST_CASE("Whoever is at peace with a seat threatens it with no new race either"
     REQUIRE(of(at, "e").threats.size() == 1);
     State s = at.state;
     s.tribes[active_of(0)].power_memory.kept = 2 + 1;  // seat 2, which is between two races
-    complete(*at.table.game, s);
-    CHECK(of({at.table, s}, "e").threats.empty());
-    CHECK(of({at.table, s}, "b").threats.size() == 1);
+    complete(*at.setup.game, s);
+    CHECK(of({at.setup, s}, "e").threats.empty());
+    CHECK(of({at.setup, s}, "b").threats.size() == 1);
 }
 
 TEST_CASE("In the last round nobody threatens who has played already") {
@@ -105,26 +105,26 @@ TEST_CASE("In the last round nobody threatens who has played already") {
     CHECK(of(last, "b").threats.size() == 1);
     State s = last.state;
     s.first = 1;  // 1 and 2 have been before 0
-    const Position over{last.table, s};
+    const Position over{last.setup, s};
     CHECK(of(over, "b").threats.empty());
     CHECK(of(over, "e").threats.empty());
     s.round = 9;
-    CHECK(of({last.table, s}, "b").threats.size() == 1);
+    CHECK(of({last.setup, s}, "b").threats.size() == 1);
 }
 
 TEST_CASE("Whoever is at it in the last round threatens until the conquests are over") {
     State s = valley(R"("round": 10, )").state;
-    const Table table = valley().table;
+    const Setup setup = valley().setup;
     s.turn = s.to_act = s.acting = 1;
     for (const Stage stage : {Stage::ready, Stage::conquest}) {
         s.stage = stage;
-        CHECK(of({table, s}, "b").threats.size() == 1);
+        CHECK(of({setup, s}, "b").threats.size() == 1);
     }
     s.stage = Stage::redeploy;
-    CHECK(of({table, s}, "b").threats.empty());
+    CHECK(of({setup, s}, "b").threats.empty());
     s.turn = 2;
     s.stage = Stage::pick;
-    CHECK(of({table, s}, "e").threats.size() == 1);
+    CHECK(of({setup, s}, "e").threats.size() == 1);
 }
 
 TEST_CASE("A combo of which the seat knows only the badge is worth no tokens yet") {
@@ -133,8 +133,8 @@ TEST_CASE("A combo of which the seat knows only the badge is worth no tokens yet
     s.column[0] = {.race = none, .power = s.column[0].power};
     s.column[1] = {.race = s.column[1].race, .power = none};
     s.column_size = 2;
-    REQUIRE(of({at.table, s}, "e").threats.size() == 1);
-    CHECK(of({at.table, s}, "e").threats[0].have == 0);
+    REQUIRE(of({at.setup, s}, "e").threats.size() == 1);
+    CHECK(of({at.setup, s}, "e").threats[0].have == 0);
 }
 
 TEST_CASE("A threat is what the one who has the turn would find on the list") {
@@ -173,9 +173,9 @@ TEST_CASE("A threat is what the one who has the turn would find on the list") {
 
 TEST_CASE("A plan tells what the regions would cost then") {
     const Position at = valley();
-    const Game& g = *at.table.game;
+    const Game& g = *at.setup.game;
     const auto hill = [&](std::vector<WrittenAction> actions) {
-        const Json found = plan(at.table, at.state, 0, actions);
+        const Json found = plan(at.setup, at.state, 0, actions);
         for (const Json& row : found["threats"])
             if (row["region"] == "b") return row.dump();
         return std::string();
@@ -193,8 +193,8 @@ TEST_CASE("What a decline comes to is what it scores, what stays, and how many t
                     "9": {"race": "orcs", "tokens": 1}}})",
                                      "position");
     const Position at = read_position(test::library(), Node(document));
-    const Json found = explanation(*at.table.game, at.state, 0, WrittenAction{decline(0), 1});
+    const Json found = explanation(*at.setup.game, at.state, 0, WrittenAction{decline(0), 1});
     // Two regions and a hill stay with one race; with the other the old one is gone, and so is the coin for the hill.
     CHECK(found["outlook"].dump() == R"({"now":2,"then":2,"staying":4,"eachTurn":4,"turns":6})");
-    CHECK(!explanation(*at.table.game, at.state, 0, find_region(*at.table.game, "3")).contains("outlook"));
+    CHECK(!explanation(*at.setup.game, at.state, 0, find_region(*at.setup.game, "3")).contains("outlook"));
 }

@@ -100,8 +100,8 @@ TEST_CASE("Where more guard something than there is to be found, the last of the
     for (int i = 1; i + 1 < size; ++i) regions[std::size_t(i)]["next"].push_back("r" + std::to_string(i + 1));
     const Json document{{"game", "underground"},
                         {"map", {{"id", "lair"}, {"players", 2}, {"rounds", 10}, {"regions", regions}}}};
-    const Table table = read_table(test::library(), Node(document));
-    const Game::Sites& sites = table.game->sites;
+    const Setup setup = read_setup(test::library(), Node(document));
+    const Game::Sites& sites = setup.game->sites;
     const int found = int(sites.pieces.size());
     REQUIRE(found < size);
     CHECK(sites.count == found);

@@ -12,7 +12,7 @@ namespace {
 std::string said(const std::string& position, const std::string& action) {
     const Json document = parse_json(position, "position"), wanted = parse_json(action, "action");
     const Position at = read_position(test::library(), Node(document));
-    const auto refused = why_not(*at.table.game, at.state, read_action(*at.table.game, Node(wanted)).action);
+    const auto refused = why_not(*at.setup.game, at.state, read_action(*at.setup.game, Node(wanted)).action);
     return refused ? refused->reason : "";
 }
 
