@@ -154,7 +154,7 @@ public:
     // What was done by whoever runs the place.
     Order& order() { return order_; }
     Spending& spending() { return spending_; }
-    Task<void> heed_bans();
+    Task<void> heed_bans(std::string about);
     Task<void> hide(std::string table);
     Task<void> unhide(std::string table);
     Task<void> heed_name(std::string person);

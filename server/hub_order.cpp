@@ -6,10 +6,8 @@
 
 namespace elbowroom::server {
 
-Task<void> Hub::heed_bans() {
-    std::vector<std::string> banned;
+Task<void> Hub::heed_bans(std::string about) {
     for (const auto& [id, person] : people_) {
-        if (order_.is_banned(id)) banned.push_back(id);
         const auto connections = person->connections;
         for (Connection* connection : connections) {
             try {
@@ -21,10 +19,10 @@ Task<void> Hub::heed_bans() {
         }
     }
     // Where they are waited for, a stand-in plays; what they made and has not begun is closed. Those tables look for
-    // that by themselves once they are in memory.
-    for (const std::string& id : banned)
-        for (const std::string& table : co_await unfinished_tables_of(id))
-            if (shelf_.find(table) && !tables_.contains(table)) shelf_.wake_at(table, now());
+    // that by themselves once they are in memory, however long ago somebody was here.
+    if (!order_.is_banned(about)) co_return;
+    for (const std::string& table : co_await unfinished_tables_of(about))
+        if (shelf_.find(table) && !tables_.contains(table)) shelf_.wake_at(table, now());
 }
 
 Task<void> Hub::hide(std::string id) {

@@ -76,7 +76,7 @@ Task<void> Order::heed(AdminAction action) {
     spdlog::info("{} did: {} {}", action.by, action.what, action.about);
     if (action.what.find("ban ") != std::string::npos) {
         co_await read_bans();
-        co_await hub_.heed_bans();
+        co_await hub_.heed_bans(action.about);
     }
     if (action.what == "hide table") co_await hub_.hide(action.about);
     if (action.what == "unhide table") co_await hub_.unhide(action.about);

@@ -8,6 +8,7 @@
 #include "notation/files.h"
 #include "store/store.h"
 #include "tests/server/harness.h"
+#include "tests/server/metric.h"
 #include "tests/server/workshop.h"
 
 using namespace elbowroom;
@@ -473,6 +474,17 @@ TEST_CASE("The seat of somebody who is banned does not keep the others waiting")
     ban(server, "person", duel.bo.id);
     duel.a->until([&] { return duel.a->decides(); });
     CHECK(duel.a->info.at("seats").at(1).at("standIn") == "left");
+}
+
+TEST_CASE("An open table of somebody who is banned is closed though nobody looks at it") {
+    TestServer server([](server::ServerConfig& config) { config.limits.forget_after = minute; });
+    const Visitor ada(server), bo(server);
+    const std::string table = bo.make_table({{"listed", true}}).at("id");
+    server.clock.pass(minute + 1);
+    REQUIRE(eventually_rests(server));
+    REQUIRE(eventually([&] { return is_listed(ada, table); }));
+    ban(server, "person", bo.id);
+    CHECK(eventually([&] { return !is_listed(ada, table); }));
 }
 
 TEST_CASE("From a network that is banned nobody asks for anything, as the proxy names it") {
