@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 
 #include "tests/server/mailbox.h"
 #include "tests/server/metric.h"
@@ -256,14 +258,40 @@ TEST_CASE("A request that is passed on counts once") {
     REQUIRE(two.know_each_other());
     const Visitor ada(two.a), bo(two.b);
     const std::string table = ada.make_table().at("id");
+    std::string path, told;
+    SUBCASE("about a table") { path = "/api/tables/", told = "seats"; }
+    SUBCASE("of a page that tells about it") { path = "/t/", told = "og:title"; }
     int answered = 0;
     for (auto last = std::chrono::steady_clock::now();
          answered < most * 0.7 && std::chrono::steady_clock::now() - last < 5s;) {
-        if (bo.get("/api/tables/" + table).status != 200) continue;
+        if (bo.get(path + table).body.find(told) == std::string::npos) continue;
         ++answered;
         last = std::chrono::steady_clock::now();
     }
     CHECK(answered >= most * 0.7);
+}
+
+TEST_CASE("A request that is asked again until a table has a server counts once") {
+    const std::string store = own_postgres().new_store();
+    TestServer server(
+        [](server::ServerConfig& config) {
+            is_one_of_several(config);
+            config.limits.requests_per_second = 1;
+        },
+        store);
+    const Visitor ada(server);
+    const std::string table = ada.make_table().at("id");
+    server.restart();
+    // It is in the care of one that nobody can reach, and that is not missed yet.
+    own_postgres().run(
+        "UPDATE servers SET since = since - interval '1 minute';"
+        "INSERT INTO servers (address, since, expires) VALUES"
+        " ('127.0.0.1:1', clock_timestamp(), clock_timestamp() + interval '1 s');"
+        "DELETE FROM owners; INSERT INTO owners (table_id, server) SELECT tables.id, (SELECT max(id) FROM servers)"
+        " FROM tables",
+        store);
+    CHECK(ada.get("/api/tables/" + table).status == 200);
+    CHECK(own_postgres().run("SELECT count(*) FROM servers WHERE dead", store) == "1");
 }
 
 TEST_CASE("A host has only so many tables, at whichever servers") {
@@ -287,6 +315,34 @@ TEST_CASE("A host has only so many tables, at whichever servers") {
     there.post("/api/tables/" + first + "/close");
     CHECK(there.post("/api/tables", settings).status == 201);
     CHECK(ada.post("/api/tables", settings).status == 429);
+}
+
+TEST_CASE("A host has no more tables by making several at once, or by asking for a rematch") {
+    const auto few = [](server::ServerConfig& config) { config.limits.tables_per_host = 3; };
+    const Two two(few, few);
+    Apart apart(two);
+    const Visitor& ada = apart.ada;
+    const Visitor there = at(two.b, ada);
+    {
+        const Socket looking_on(ada);
+        ada.put("/api/tables/" + apart.table + "/seats/0", {{"standIn", true}});
+        apart.bo.put("/api/tables/" + apart.table + "/seats/1", {{"standIn", true}});
+        REQUIRE(eventually([&] { return ada.info(apart.table).at("status") == "over"; }, 60s));
+    }
+    const Json settings{{"game", "classic"}, {"players", 2}};
+    for (int i = 0; i < 2; ++i) CHECK(ada.post("/api/tables", settings).status == 201);
+    std::atomic<int> made = 0;
+    {
+        std::vector<std::jthread> many;
+        for (int i = 0; i < 16; ++i)
+            many.emplace_back([&] { made += there.post("/api/tables", settings).status == 201; });
+    }
+    CHECK(made <= 1);
+    if (made == 0) CHECK(there.post("/api/tables", settings).status == 201);
+    CHECK(two.run("SELECT count(*) FROM tables WHERE status = 'open'") == "3");
+    CHECK(ada.post("/api/tables/" + apart.table + "/rematch").json().value("case", "") == "tables-full");
+    // Whoever has room for it may ask.
+    CHECK(apart.bo.post("/api/tables/" + apart.table + "/rematch").status == 201);
 }
 
 TEST_CASE("One address makes only so many tables, at whichever servers") {

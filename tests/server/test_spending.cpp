@@ -102,6 +102,19 @@ TEST_CASE("A server without others gives everything at once, and tells nothing")
     for (int i = 0; i < 10; ++i) CHECK(spending.tick(1).is_null());
 }
 
+TEST_CASE("Each of several servers gives its share alone from the moment on that it knows of the others") {
+    Buckets buckets(80, 1);
+    Spending spending;
+    spending.share("things", buckets);
+    spending.shared_by(2);
+    int taken = 0;
+    while (buckets.take("eve", now)) ++taken;
+    CHECK(taken == 10);
+    spending.shared_by(1);
+    while (buckets.take("eve", now)) ++taken;
+    CHECK(taken == 80);
+}
+
 TEST_CASE("Something dear has its turn, however small the share of a server is") {
     Buckets buckets(100, 1);
     Spending spending;
@@ -111,6 +124,19 @@ TEST_CASE("Something dear has its turn, however small the share of a server is")
     CHECK(!buckets.take("eve", now, 1));
     CHECK(spending.tick(4) == Json{{"things", {{"eve", 80.0}}}});
     CHECK(buckets.take("eve", now, 1));
+}
+
+TEST_CASE("Whoever takes from several servers is told of at once, and whoever takes from one alone is not") {
+    Buckets buckets(100, 1);
+    Spending spending;
+    spending.share("things", buckets);
+    spending.tick(2);
+    CHECK(buckets.take("eve", now));
+    CHECK(spending.tick(2).is_null());
+    spending.heard({{"things", {{"ada", 5}}}}, now);
+    CHECK(spending.tick(2).is_null());
+    spending.heard({{"things", {{"eve", 5}}}}, now);
+    CHECK(spending.tick(2) == Json{{"things", {{"eve", 1.0}}}});
 }
 
 TEST_CASE("What is told at once is bounded, the largest part first, and the rest comes later") {
@@ -166,5 +192,9 @@ TEST_CASE("What another server says of allowances is read with care") {
     // Nobody is shut out for longer than an empty bucket takes twice.
     CHECK(!buckets.take("eve", now + 10'000));
     CHECK(buckets.take("eve", now + 11'000));
+    // Nor does one message take more than there can be.
+    spending.heard({{"things", {{"dee", 1e300}}}}, now);
+    CHECK(!buckets.take("dee", now));
+    CHECK(buckets.take("dee", now + 1000));
     for (const char* name : {"ada", "bo", "cy"}) CHECK(buckets.take(name, now));
 }
