@@ -1,6 +1,9 @@
 // Passkeys: made, used to be known again, and everything that is refused.
 #include <doctest/doctest.h>
 
+#include <array>
+#include <thread>
+
 #include "server/base64url.h"
 #include "tests/server/authenticator.h"
 #include "tests/server/browser.h"
@@ -313,6 +316,39 @@ TEST_CASE("A code that a thief asked for before there was a way back leads nowhe
     CHECK(reason(thief.post("/api/me/recover", {{"code", code}})) == "recovery-wrong");
 }
 
+TEST_CASE("While somebody's first way back is being stored, another device neither makes one nor removes it") {
+    ServerInTrouble server;
+    const std::string host = "localhost:" + std::to_string(server.port());
+    Browser ada(server), pad(server, Whose::nobody);
+    REQUIRE(pad.post("/api/me/claim", {{"code", ada.post("/api/me/link").json().at("code")}}).status == 200);
+    const auto ask_as = [&](const Browser& who, const std::string& method, const std::string& path, const Json& body) {
+        return ask(server, method, path, body.dump(), {{"Host", host}, {"Cookie", "elbowroom=" + who.token}});
+    };
+    Authenticator key, of_pad;
+    key.origin = of_pad.origin = "http://" + host;
+    key.site = of_pad.site = "localhost";
+    const Json wish{{"for", "add"}};
+    const Json made = key.make(ask_as(ada, "POST", keys + "/options", wish).json());
+    const Json made_there = of_pad.make(ask_as(pad, "POST", keys + "/options", wish).json());
+    server.trouble->slow = true;
+    Answer first;
+    std::array<Answer, 3> late;
+    {
+        const std::jthread storing([&] { first = ask_as(ada, "POST", keys, made); });
+        CHECK(eventually([&] { return server.trouble->waits.load(); }));
+        const std::jthread code([&] { late[0] = ask_as(pad, "POST", "/api/me/recovery", Json::object()); });
+        const std::jthread adding([&] { late[1] = ask_as(pad, "POST", keys, made_there); });
+        const std::jthread removing([&] { late[2] = ask_as(pad, "DELETE", keys + "/" + id_of(key), Json::object()); });
+        std::this_thread::sleep_for(a_moment);
+        server.trouble->slow = false;
+    }
+    CHECK(first.status == 201);
+    for (const Answer& each : late) CHECK(reason(each) == "proof-needed");
+    const Json kept = ada.get(keys).json().at("passkeys");
+    REQUIRE(kept.size() == 1);
+    CHECK(kept.at(0).at("id") == id_of(key));
+}
+
 TEST_CASE("Whoever has as many devices as there may be can still come by a passkey: the one used longest ago ends") {
     TestServer server(at_home);
     Browser first(server);
@@ -361,7 +397,8 @@ TEST_CASE("Signing in is tried only so often from one address") {
     std::string last;
     for (int i = 0; i < 6; ++i) last = reason(sign_in(ada, unknown));
     CHECK(last == "tries-too-many");
-    CHECK(reason(ada.post("/api/me/recover", {{"code", "x"}})) == "tries-too-many");
+    for (const char* way : {"recover", "recovery/prove"})
+        CHECK(reason(ada.post(std::string("/api/me/") + way, {{"code", "x"}})) == "tries-too-many");
 }
 
 TEST_CASE("Whoever is deleted has no passkey and no recovery code left, in no file") {

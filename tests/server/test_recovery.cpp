@@ -127,6 +127,7 @@ TEST_CASE("Whoever came back by a code that is used up goes before whoever has a
     CHECK(back.post("/api/me/recover", {{"code", code}}).status == 200);
     server.clock.pass(day);
     CHECK(reason(thief.post("/api/me/recovery")) == "proof-elsewhere");
+    CHECK(reason(thief.ask("DELETE", "/api/me/passkeys/any")) == "proof-elsewhere");
     CHECK(reason(thief.ask("DELETE", "/api/me/devices")) == "proof-elsewhere");
     const Json devices = thief.get("/api/me/devices").json().at("devices");
     REQUIRE(devices.size() == 2);

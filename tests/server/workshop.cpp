@@ -16,6 +16,7 @@ public:
         : store_(std::move(store)), trouble_(std::move(trouble)) {}
 
     std::vector<std::string> commit(std::span<const store::Unit> units) override {
+        for (; trouble_->slow; std::this_thread::sleep_for(1ms)) trouble_->waits = true;
         if (trouble_->writing) throw StoreError("the disk is full");
         return store_->commit(units);
     }

@@ -18,6 +18,8 @@ namespace elbowroom::test {
 // A store that does what it should until it is told not to.
 struct Trouble {
     std::atomic<bool> writing{false}, reading{false}, full{false};
+    std::atomic<bool> slow{false},
+        waits{false};  // what is stored waits as long as it is slow, and whether something does
 };
 std::unique_ptr<Store> with_trouble(std::unique_ptr<Store> store, std::shared_ptr<Trouble> trouble);
 
