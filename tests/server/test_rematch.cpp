@@ -46,6 +46,21 @@ TEST_CASE("A rematch has the same settings, seats who asks, and keeps the seats 
     CHECK(game.ada.info(game.table).at("rematch") == info.at("id"));
 }
 
+TEST_CASE("A rematch has no seat for somebody whom its host blocks, before it is asked for or after") {
+    const TestServer server;
+    const Played game(server);
+    const std::string again = "/api/tables/" + game.table + "/rematch";
+    const Json first = game.bo.post(again).json();
+    CHECK(first.at("seats").at(0).at("invited") == game.ada.id);
+    CHECK(game.bo.put("/api/me/blocks/" + game.ada.id, Json::object()).status == 200);
+    CHECK(game.ada.post(again).json().value("case", "") == "seat-refused");
+    CHECK(game.ada.info(first.at("id")).at("seats").at(0).at("invited") == game.ada.id);
+    game.bo.post("/api/tables/" + first.at("id").get<std::string>() + "/close");
+    const Json next = game.bo.post(again).json();
+    CHECK(next.at("id") != first.at("id"));
+    CHECK(next.at("seats").at(0).contains("open"));
+}
+
 TEST_CASE("Nobody is made to play a rematch: it begins when all have said yes") {
     TestServer server;
     const Played game(server);

@@ -2,7 +2,9 @@
 // entries again gives the same table.
 #include <doctest/doctest.h>
 
+#include <array>
 #include <functional>
+#include <utility>
 
 #include "server/table/bounds.h"
 #include "server/table/info.h"
@@ -112,6 +114,34 @@ TEST_CASE("whoever is removed from a game leaves a seat that a stand-in plays, a
     table->commit(table->come_back("bo", 1, at));
     CHECK(table->driver(1).empty());
     CHECK(told(*read_again(*table)) == told(*table));
+}
+
+TEST_CASE("whoever is removed in the last turn asks for no rematch") {
+    using Enough = std::function<bool()>;
+    const auto play_until = [](TableState& table, const Enough& enough) {
+        const std::array<std::string, 3> people{"ada", "bo", "cy"};
+        while (table.status() == server::Status::playing && !enough()) {
+            Actions actions;
+            legal(*table.game(), table.match()->state(), actions);
+            const int seat = table.to_act();
+            table.commit(table.act(people[std::size_t(seat)], seat, table.number(), {actions[0], 1}, at));
+        }
+    };
+    const auto whole = playing();
+    int last = -1;
+    std::int64_t last_turn = 0;
+    play_until(*whole, [&] {
+        if (std::exchange(last, whole->to_act()) != whole->to_act()) last_turn = whole->number();
+        return false;
+    });
+    const auto table = playing();
+    play_until(*table, [&] { return table->number() == last_turn; });
+    const std::string other = last == 1 ? "cy" : "bo";
+    table->commit(table->remove("ada", other, at));
+    play_until(*table, [] { return false; });
+    REQUIRE(table->status() == server::Status::over);
+    CHECK(refusal([&] { table->set_rematch(other, "next", at); }) == "whoever made this table has removed you from it");
+    CHECK(refusal([&] { table->set_rematch("ada", "next", at); }) == "");
 }
 
 TEST_CASE("somebody who plays with removed people alone plays alone") {
