@@ -74,6 +74,69 @@ TEST_CASE("Somebody gets everything that is known about them, and no secret") {
     CHECK(of_bo.at("reports").empty());
 }
 
+TEST_CASE("Whatever kind of thing is kept about somebody is told to them, whole and to nobody else") {
+    const TestServer server;
+    const Visitor ada(server), bo(server);
+    Report report{.at = 7,
+                  .reporter = ada.id,
+                  .about = "message",
+                  .table = "t1",
+                  .table_name = "Friday",
+                  .entry = 9,
+                  .person = bo.id,
+                  .name = "Bo",
+                  .said = "you lot",
+                  .reason = "abuse",
+                  .text = "he did it"};
+    const std::vector<store::Unit> units{
+        {store::AddPasskey{{"k1", ada.id, "Desk", "the key", 3, 11, 12}},
+         store::AddPasskey{{"k2", bo.id, "", "", 0, 1}}, store::AddDailyResult{{"2026-09-20", ada.id, 81, 2, 13}},
+         store::AddDailyResult{{"2026-09-21", ada.id, 92, 1, 14}},
+         store::AddDailyResult{{"2026-09-21", bo.id, 70, 2, 15}}, store::AddBlock{ada.id, bo.id, 16},
+         store::SetNoticeSettings{ada.id, {"pl", 60, 1320, 480}},
+         store::AddNoticeWay{{.id = "w1",
+                              .identity = ada.id,
+                              .kind = "push",
+                              .address = "https://push.example.org/endpoint",
+                              .key = "the key",
+                              .secret = "the secret",
+                              .created = 17}},
+         store::AddNoticeWay{{.id = "w2", .identity = ada.id, .kind = "mail", .address = "ada@example.org"}},
+         store::AddReport{report}, store::CloseReport{1, 18, "root", "seen to"}}};
+    REQUIRE(open_store(server.store())->commit(units).at(0) == "");
+    const Answer answer = ada.get("/api/me/export");
+    const Json all = answer.json();
+    CHECK(all.at("passkeys") == Json::array({{{"id", "k1"}, {"name", "Desk"}, {"created", 11}, {"used", 12}}}));
+    CHECK(all.at("daily") == Json::array({{{"date", "2026-09-21"}, {"coins", 92}, {"rank", 1}, {"at", 14}},
+                                          {{"date", "2026-09-20"}, {"coins", 81}, {"rank", 2}, {"at", 13}}}));
+    CHECK(all.at("blocks") == Json::array({{{"id", bo.id}, {"name", bo.name}, {"since", 16}}}));
+    CHECK(all.at("notices").at("language") == "pl");
+    CHECK(all.at("notices").at("zone") == 60);
+    CHECK(all.at("notices").at("quiet") == Json{{"from", 1320}, {"until", 480}});
+    REQUIRE(all.at("notices").at("browsers").size() == 1);
+    CHECK(all.at("notices").at("browsers").at(0).at("id") == "w1");
+    CHECK(all.at("notices").at("mail").at("address") == "ada@example.org");
+    CHECK(all.at("reports") == Json::array({{{"at", 7},
+                                             {"about", "message"},
+                                             {"table", "t1"},
+                                             {"tableName", "Friday"},
+                                             {"player", bo.id},
+                                             {"name", "Bo"},
+                                             {"reason", "abuse"},
+                                             {"text", "he did it"},
+                                             {"closed", 18},
+                                             {"n", 9},
+                                             {"said", "you lot"}}}));
+    for (const char* secret : {"the key", "the secret", "push.example.org", "root", "seen to"})
+        CHECK(answer.body.find(secret) == std::string::npos);
+    const Json of_bo = bo.get("/api/me/export").json();
+    CHECK(of_bo.at("passkeys").size() == 1);
+    CHECK(of_bo.at("daily").size() == 1);
+    for (const char* nothing : {"blocks", "reports"}) CHECK(of_bo.at(nothing).empty());
+    CHECK(of_bo.at("notices").at("browsers").empty());
+    CHECK(of_bo.at("notices").at("mail").at("address").is_null());
+}
+
 TEST_CASE("However much is known about somebody, they get all of it") {
     TestServer server;
     const Visitor ada(server);
