@@ -1,6 +1,7 @@
 #include "tests/server/client/http.h"
 
 #include <fmt/format.h>
+#include <netinet/in.h>
 
 #include <boost/beast/http.hpp>
 
@@ -26,7 +27,11 @@ Json Answer::json() const {
 Task<asio::ip::tcp::socket> connect(asio::io_context& io, Endpoint server, std::optional<asio::ip::address> source) {
     asio::ip::tcp::socket socket(io);
     socket.open(server.protocol());
-    if (source) socket.bind({*source, 0});
+    if (source) {
+        // The port is chosen when both ends are known, so that those which have just ended leave enough.
+        socket.set_option(asio::detail::socket_option::boolean<IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT>(true));
+        socket.bind({*source, 0});
+    }
     co_await socket.async_connect(server, asio::use_awaitable);
     socket.set_option(asio::ip::tcp::no_delay(true));
     co_return socket;
