@@ -45,6 +45,8 @@ struct Kit {
     std::array<std::uint8_t, most> bearings{};   // in Game::bearings
     std::uint8_t size = 0, of_race = 0;
     std::uint8_t least = 1;  // pieces in each region
+    std::uint8_t luck = 0;   // tokens that the die may make up for in a final attempt, if there is one
+    bool by_roll = false;    // a roll that waits makes regions cheaper
 };
 
 // Abilities, by their place in Game::bearings.
@@ -274,7 +276,7 @@ std::vector<std::string> check(const Game& g, const State& s);
 
 std::uint64_t hash(const State& s);
 
-// What advance does, whatever the action: the stage decides.
+// What advance does, whatever the action: the stage decides. Lists what comes next only if it had to know.
 void advance_by_stage(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink);
 
 inline void deploy_from_hand(State& s, TribeId id, Region r) {
@@ -294,7 +296,9 @@ inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& 
             return next.begin_with(held, deploy(0));
         }
     }
+    next.clear();
     advance_by_stage(g, s, a, chance, next, sink);
+    if (next.empty()) legal(g, s, next);
 }
 
 }  // namespace elbowroom

@@ -38,6 +38,7 @@ struct Fixed {
     Regions together;          // count as one group
     Discount cost{};           // of an ability that has no hook of this name
     Discount beside{};         // next to those of its regions that the tribe holds, of one whose cost is nothing else
+    bool by_roll = false;      // everywhere as many tokens fewer as the roll that waits, of one whose cost is nothing else
     Regions linked;            // adjacent to each other, of an ability that links nothing else
     Regions pays;              // a coin each, of an ability that earns nothing else
     int draft = 0;             // tokens more with the combo

@@ -12,6 +12,7 @@ inline constexpr int most_fixed_discount = Counts::most / 8;
 constexpr bool kit_knows(const Discount& cost) { return cost.number >= 0 && cost.number <= most_fixed_discount; }
 // Whether what the ability takes off a price must be asked for each time.
 constexpr bool varies_in_cost(const Ability& a, const Fixed& fixed, bool in_kit) {
+    if (fixed.by_roll) return !in_kit;
     const Discount& known = a.cost ? fixed.beside : fixed.cost;
     if (known.number == 0) return a.cost != nullptr;
     return !in_kit || !kit_knows(known);

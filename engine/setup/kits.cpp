@@ -39,6 +39,12 @@ bool learn_discount(const Discount& beside, Kit& kit) {
     return true;
 }
 
+bool learn_roll(bool by_roll, Kit& kit) {
+    const bool known = by_roll && kit.by_roll;
+    kit.by_roll |= by_roll;
+    return !known;
+}
+
 // What must be asked or told of an ability in this kit.
 std::uint64_t hooks_in(const Bearing& b, Kit& kit) {
     const Fixed& fixed = b.param.fixed;
@@ -46,7 +52,7 @@ std::uint64_t hooks_in(const Bearing& b, Kit& kit) {
     if (b.of_shared_piece) return hooks | b.lent_hooks;
     if (!learn_pay(fixed.pays, kit)) hooks |= bit(Hook::varying_income);
     if (!learn_links(fixed.linked, kit)) hooks |= bit(Hook::varying_links);
-    if (!learn_discount(fixed.beside, kit)) hooks |= bit(Hook::varying_cost);
+    if (!learn_discount(fixed.beside, kit) || !learn_roll(fixed.by_roll, kit)) hooks |= bit(Hook::varying_cost);
     return hooks;
 }
 
@@ -77,6 +83,7 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, b
     if (g.travel > 0 || g.planes.closing_spares_owner) of_kit |= bit(Hook::apart);
     if (declined || kit.least != 1) of_kit |= bit(Hook::unusual);
     kit.hooks |= of_kit;
+    if ((kit.hooks & bit(Hook::no_final_attempt)) == 0) kit.luck = std::uint8_t(g.die_most);
     for (std::uint64_t& hooks : kit.hooks_while) hooks |= of_kit;
     return kit;
 }

@@ -189,13 +189,6 @@ template <class Turn_>
     Assault<Turn_>(t, a).carry_out();
 }
 
-template <class Turn_>
-[[gnu::noinline]] void conquer_and_go_on(Turn_& t, Region r, int tokens) {
-    t.conquer(Bearer(t.g, t.s), r, tokens);
-    if (t.s.sites.contains(r)) t.discover(r);
-    if (!goes_on_from(t.g, t.s, r)) t.after_conquest();
-}
-
 // Whether somebody holds the region whom others must heed.
 inline bool is_heeded(const State& s, Region r) {
     for (const TribeId id : s.heeded - warded)
@@ -203,44 +196,63 @@ inline bool is_heeded(const State& s, Region r) {
     return false;
 }
 
+// Somebody is driven out, or something lies there.
+template <class Turn_>
+[[gnu::noinline]] void conquer_and_go_on(Turn_& t, const Action& a, int tokens) {
+    const Region r = a.region;
+    if (is_heeded(t.s, r)) return carry_out(t, a);
+    t.s.die = none;
+    t.conquer(Bearer(t.g, t.s), r, tokens);
+    if (t.s.sites.contains(r)) t.discover(r);
+    if (!goes_on_from(t.g, t.s, r)) t.after_conquest();
+}
+
+// The conqueror has taken a region where nobody else had anything to say.
+template <class Turn_>
+[[gnu::noinline]] void tell_and_go_on(Turn_& t, Region r, int defenders) {
+    t.tell_conquered(
+        {.attacker = t.s.acting, .defender = none, .from = none, .region = r, .defenders = defenders});
+    note_conquest(t.s, t.s.acting, r, defenders);
+    if (!goes_on_from(t.g, t.s, r)) t.after_conquest();
+}
+
 // The usual conquest takes tokens of the hand and nothing else. Where nobody is, and nobody has anything to say about
 // it, it calls nothing.
 template <class Turn_>
-ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Bearer& acting, Region r) {
+ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Bearer& acting, const Action& a) {
     State& s = t.s;
+    const Region r = a.region;
     const int tokens = cost(acting, r);
-    constexpr std::uint64_t asked = may_stop | bit(Hook::conquered);
     constexpr std::uint64_t noticed = bit(Hook::witnesses) | bit(Hook::killed);
+    const Regions loud = (s.occupied - s.natives) | s.marked | s.sites;
+    if (t.sink || loud.contains(r) || (t.g.hooks & noticed) != 0) return conquer_and_go_on(t, a, tokens);
     const int defenders = s.tokens.at(r);
-    const bool quiet = (defenders == 0 || s.natives.contains(r)) && (acting.hooks & asked) == 0 &&
-                       !(s.marked | s.sites).contains(r) && (t.g.hooks & noticed) == 0;
     s.die = none;
-    if (!quiet || t.sink) return conquer_and_go_on(t, r, tokens);
     s.natives -= Regions::of(r);  // [CL-LOSS-3] [CL-SUP-4]
     s.tribes[acting.id].hand = std::uint8_t(s.tribes[acting.id].hand - tokens);
     occupy(s, acting.id, r, tokens);
+    if (acting.bears(Hook::conquered)) return tell_and_go_on(t, r, defenders);
     note_conquest(s, acting.id, r, defenders);
-    if (!can_go_on_from(r, acting)) t.after_conquest();
+    if ((acting.hooks & may_stop) != 0 || !can_go_on_from(r, acting)) t.after_conquest();
 }
 
 template <class Turn_>
 [[gnu::noinline]] void conquer_asked(Turn_& t, const Action& a) {
     const Bearer acting(t.g, t.s);
     if (acting.bears(Hook::strength) || is_heeded(t.s, a.region)) return carry_out(t, a);
-    conquer_with_hand(t, acting, a.region);
+    conquer_with_hand(t, acting, a);
 }
 
 // Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
 template <class Turn_>
 ELBOWROOM_HOT inline void conquer(Turn_& t, const Action& a) {
-    constexpr std::uint64_t asked = may_stop | asked_for_prices | bit(Hook::conquered) | bit(Hook::strength) |
-                                    bit(Hook::no_final_attempt) | bit(Hook::borders) | bit(Hook::apart) |
-                                    bit(Hook::unusual);
+    constexpr std::uint64_t asked =
+        may_stop | asked_for_prices | bit(Hook::strength) | bit(Hook::apart) | bit(Hook::unusual);
     Bearer acting(t.g, t.s);
-    if ((acting.hooks & asked) != 0 || !t.s.heeded.empty()) return conquer_asked(t, a);
+    if ((acting.hooks & asked) != 0) return conquer_asked(t, a);
     acting.hooks &= ~asked;
-    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && t.g.travel <= 0 && t.s.heeded.empty());
-    conquer_with_hand(t, acting, a.region);
+    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && t.g.travel <= 0);
+    conquer_with_hand(t, acting, a);
 }
 
 // The usual attempt: the die on top of all tokens in hand, which go there if that is enough.

@@ -23,11 +23,9 @@ void play(QuietTurn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
 
 namespace {
 
-[[gnu::noinline]] void tell_and_list(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
-    next.clear();
+[[gnu::noinline]] void play_and_tell(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
     Turn turn(g, s, chance, {sink}, &next);
     stages::play(turn, a);
-    if (next.empty()) legal(g, s, next);
 }
 
 [[maybe_unused]] bool is_listed(const Game& g, const State& s, Action a) {
@@ -64,10 +62,9 @@ void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
 void advance_by_stage(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
     assert(is_listed(g, s, a));
     if (sink) [[unlikely]]
-        tell_and_list(g, s, a, chance, next, sink);
-    else
-        stages::rules_of(s.stage).play.and_list(g, s, a, chance, next);
-    assert(lists_all(g, s, next));
+        return play_and_tell(g, s, a, chance, next, sink);
+    stages::rules_of(s.stage).play.towards_list(g, s, a, chance, next);
+    assert(next.empty() || lists_all(g, s, next));
 }
 
 }  // namespace elbowroom

@@ -84,7 +84,9 @@ public:
         const Tally cost = asks_prices(aid) ? asked_costs(acting_, aid, helpless_) : plain_cost<Tally>(acting_);
         const Regions sure = open & payable(cost, 0);
         if (s_.die != none) return {sure, {}};
-        return {sure, (open & payable(cost, g_.die_most)) - sure};
+        // What the die can reach without a final attempt is asked for by those who roll it early.
+        const int luck = asks == Asks::abilities ? g_.die_most : acting_.kit.luck;
+        return {sure, (open & payable(cost, luck)) - sure};
     }
     ELBOWROOM_HOT void list_named(const Named& named, std::uint32_t helps = 0) {
         out_.add_each(named.sure, conquer(0, helps));

@@ -6,29 +6,27 @@
 namespace elbowroom::stages {
 
 // One function, compiled for each kind of turn, and for those who want the next list of a turn that nobody listens to:
-// as half of all work is done for them, playing and listing is one function then.
+// most of all work is done for them.
 class Play {
 public:
     template <class F>
-    constexpr Play(F play) : heard_(play), unheard_(play), and_list_(play_and_list<F>) {}
+    constexpr Play(F play) : heard_(play), unheard_(play), towards_list_(play_towards_list<F>) {}
     void operator()(Turn& t, const Action& a) const { heard_(t, a); }
     void operator()(QuietTurn& t, const Action& a) const { unheard_(t, a); }
-    void and_list(const Game& g, State& s, Action a, Chance& chance, Actions& next) const {
-        and_list_(g, s, a, chance, next);
+    void towards_list(const Game& g, State& s, Action a, Chance& chance, Actions& next) const {
+        towards_list_(g, s, a, chance, next);
     }
 
 private:
     template <class F>
-    static void play_and_list(const Game& g, State& s, Action a, Chance& chance, Actions& next) {
-        next.clear();
+    static void play_towards_list(const Game& g, State& s, Action a, Chance& chance, Actions& next) {
         QuietTurn turn(g, s, chance, {}, &next);
         F{}(turn, a);
-        if (next.empty()) legal(g, s, next);
     }
 
     void (*heard_)(Turn&, const Action&);
     void (*unheard_)(QuietTurn&, const Action&);
-    void (*and_list_)(const Game&, State&, Action, Chance&, Actions&);
+    void (*towards_list_)(const Game&, State&, Action, Chance&, Actions&);
 };
 
 struct StageRules {

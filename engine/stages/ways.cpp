@@ -221,8 +221,7 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Stage stage
 
 constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) |
                                 bit(Hook::offers_decline) | asked_for_prices | bit(Hook::settles) | bit(Hook::reach) |
-                                bit(Hook::varying_links) | bit(Hook::no_final_attempt) | bit(Hook::early_die) |
-                                bit(Hook::strength) | bit(Hook::apart) | bit(Hook::unusual);
+                                bit(Hook::varying_links) | bit(Hook::early_die) | bit(Hook::strength) | bit(Hook::apart) | bit(Hook::unusual);
 
 // For a tribe without any of those hooks.
 template <Asks asks, Stage stage>

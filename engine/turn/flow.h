@@ -149,8 +149,8 @@ template <class Ears>
 ELBOWROOM_HOT inline bool can_try_one_of(Regions bare, const Bearer& tribe) {
     const int hand = tribe.tribe().hand;
     const bool dearer = tribe.g.dearer && tribe.bears(Hook::varying_cost);
-    return !bare.empty() && hand >= tribe.kit.least && may_attempt(tribe) && !dearer &&
-           tribe.s.bare_cost.at(bare.lowest()) <= hand + tribe.g.die_most;
+    return !bare.empty() && hand >= tribe.kit.least && !dearer &&
+           tribe.s.bare_cost.at(bare.lowest()) <= hand + tribe.kit.luck;
 }
 
 // Whether a neighbour of the region that fell last can clearly be attempted next.

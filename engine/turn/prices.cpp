@@ -52,6 +52,7 @@ Number asked(const Bearer& b, const Aid& aid, Regions helpless, Place... place) 
         cost.add(g.board.entry - near(b), g.travel);
     for (std::size_t i = 0; i < size; ++i) cost.subtract(Regions{cheaper[i]}, fewer[i]);
     cost.subtract(helped, b.kit.discount);
+    if (s.die != none && b.kit.by_roll) cost.subtract(helped, s.die);
     if (b.bears(Hook::borders)) cost.subtract(cheaper_beside(b) & helped, b.kit.beside.number);
     if (aid.fewer != 0) cost.subtract(helped, aid.fewer);
     if (aid.flat) cost.subtract(g.board.all, Tally::most);  // as little as can be

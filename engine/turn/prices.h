@@ -18,6 +18,7 @@ ELBOWROOM_HOT inline Number plain_cost(const Bearer& b, Place... place) {
     cost += b.s.bare_cost;
     if (b.g.travel > 0 && !b.bears(Hook::sails)) cost.add(b.g.board.entry - near(b), b.g.travel);  // [WC-ISLE-3]
     cost -= b.kit.discount;
+    if (b.s.die != none && b.kit.by_roll) cost.subtract(b.g.board.all, b.s.die);
     if (b.bears(Hook::borders)) cost.subtract(cheaper_beside(b), b.kit.beside.number);
     return cost;
 }

@@ -8,6 +8,7 @@ constinit const Ability berserk{
     .id = "berserk",
     .about = "The die may be rolled before each conquest and lowers its cost; the region is named afterwards.",
     .fits = {.bearers = by::tribe},
+    .fixed = [](const Game&, const Parameters&) -> Fixed { return {.by_roll = true}; },
     .cost =
         [](const Ask& q) {
             return Discount{q.g.board.all, q.s.die == none ? 0 : q.s.die};
