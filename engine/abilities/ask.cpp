@@ -46,10 +46,11 @@ Shared shared_pieces(const Game& g, const State& s) {
 
 void note_kit(const Game& g, State& s, TribeId id) {
     s.kits[id] = kit_of(g, s.tribes[id], id);
+    s.lent -= Tribes::of(id);
     std::uint64_t hooks = kit_in(g, s, id).hooks_while[int(s.shared)];
     if (can_be_lent_something(g) && s.tribes[id].exists()) {
         const std::uint64_t lent = hooks_lent_to(g, s, id);
-        if (lent != 0 || copies_relics(g, s, id)) s.kits[id] |= more_than_kit;
+        if (lent != 0 || copies_relics(g, s, id)) s.lent |= Tribes::of(id);
         hooks |= lent;
     }
     if (id == s.acting) s.hooks = hooks;

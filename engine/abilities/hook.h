@@ -71,7 +71,8 @@ constexpr bool varies_in_cost(const Ability& a, const Fixed& fixed, bool in_kit)
     HAS(leaves, false)  /* of a kit alone: it has regions that may be left in the redeployment */           \
     HAS(borders, false) /* of a kit alone: it knows links, or what is cheaper beside its regions */         \
     HAS(apart, false)   /* of a kit alone: regions are far away, or closed to some players only */          \
-    HAS(unusual, false) /* of a kit alone: it is that of a tribe in decline, or of one that stands in pairs */
+    HAS(unusual, false) /* of a kit alone: it is that of a tribe in decline, or of one that stands in pairs */ \
+    HAS(long_end, false) /* of a kit alone: this game has more to do between the last token and the next turn */
 
 enum class Hook : std::uint8_t {
 #define ELBOWROOM_MEMBER(name) name,
@@ -94,6 +95,11 @@ constexpr std::uint64_t offer_bit(Stage stage) { return bit(offers_in(stage)); }
 // Abilities that may have something to say in a redeployment: what is offered then, and what may be left.
 inline constexpr std::uint64_t asked_for_redeployment =
     offer_bit(Stage::redeploy) | bit(Hook::settles) | bit(Hook::leaves);
+
+// Abilities that may have something to say between the last token that a tribe deploys and the next turn.
+inline constexpr std::uint64_t asked_at_end = asked_for_redeployment | offer_bit(Stage::finish) |
+                                              offer_bit(Stage::after_scoring) | bit(Hook::varying_income) |
+                                              bit(Hook::reserve) | bit(Hook::long_end);
 
 // The hooks that an ability has, and the stages of its offers, as bits: in the kit of a race and power, or where it is
 // lent. What is lent says nothing of how a tribe declines, and what it offers does not depend on tokens in hand.

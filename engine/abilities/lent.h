@@ -8,9 +8,9 @@
 namespace elbowroom {
 
 // What the tribe's race and power can do.
-inline const Kit& kit_in(const Game& g, const State& s, TribeId id) { return g.kits[s.kits[id] & (more_than_kit - 1)]; }
+inline const Kit& kit_in(const Game& g, const State& s, TribeId id) { return g.kits[s.kits[id]]; }
 // Whether something is lent to the tribe.
-inline bool bears_more(const State& s, TribeId id) { return (s.kits[id] & more_than_kit) != 0; }
+inline bool bears_more(const State& s, TribeId id) { return s.lent.contains(id); }
 
 // The lenders that the tribe keeps, a bit for each.
 inline std::uint32_t kept_by(const State& s, TribeId id) { return places_of(id, s.keepers); }

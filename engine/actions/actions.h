@@ -70,6 +70,16 @@ public:
         assert(a.region == 0);
         add_run(where.bits(), a);
     }
+    // The same action with each of the first so many numbers; that of `a` is 0.
+    void add_numbered(int numbers, Action a) {
+        assert(a.number == 0);
+        if (count_ + std::size_t(numbers) > most_runs) [[unlikely]]
+            return;
+        const auto word = std::bit_cast<std::uint64_t>(a);
+        for (int i = 0; i < numbers; ++i) runs_[count_ + std::size_t(i)] = {1, word | std::uint64_t(i) << 16};
+        count_ += std::size_t(numbers);
+        size_ += std::size_t(numbers);
+    }
     // What ends the stage has a place of its own: it is there however long the list.
     void close(Action a) {
         runs_[count_++] = {1, std::bit_cast<std::uint64_t>(a)};

@@ -76,6 +76,7 @@ public:
         assert(r < max_regions && n_[r] < 2 * most);
         ++n_[r];
     }
+    void add(Region r, int number) { set(r, at(r) + number); }
     void clear(Regions where) {
         for (const Region r : where) n_[r] = 0;
     }

@@ -56,6 +56,12 @@ std::uint64_t hooks_in(const Bearing& b, Kit& kit) {
     return hooks;
 }
 
+// Whether more is done at the end of each turn than to score it.
+bool has_long_end(const Game& g) {
+    const bool flees = g.options.retreat == Options::Retreat::before_attacker || g.options.retreat_not_adjacent;
+    return flees || g.goes_on_after_scoring || knows(g, Hook::redeployed) || knows(g, Hook::turn_ended);
+}
+
 Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, bool declined) {
     if (of_race.all.size() + of_power.all.size() > Kit::most)
         refuse("a race and a power have more than " + std::to_string(Kit::most) + " abilities together");
@@ -82,6 +88,7 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, b
     if (!kit.linked.empty() || kit.beside.number != 0) of_kit |= bit(Hook::borders);
     if (g.travel > 0 || g.planes.closing_spares_owner) of_kit |= bit(Hook::apart);
     if (declined || kit.least != 1) of_kit |= bit(Hook::unusual);
+    if (has_long_end(g)) of_kit |= bit(Hook::long_end);
     kit.hooks |= of_kit;
     if ((kit.hooks & bit(Hook::no_final_attempt)) == 0) kit.luck = std::uint8_t(g.die_most);
     for (std::uint64_t& hooks : kit.hooks_while) hooks |= of_kit;

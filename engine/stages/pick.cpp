@@ -16,7 +16,7 @@ const StageRules pick{
                 return;
             }
             const int affordable = std::min<int>(s.column_size, s.coins[s.turn] + 1);  // [CL-PICK-1] [CL-PICK-4]
-            for (int slot = 0; slot < affordable; ++slot) out.add(elbowroom::pick(slot));
+            out.add_numbered(affordable, elbowroom::pick(0));
         },
     .play =
         [](auto& t, const Action& a) {

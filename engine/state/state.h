@@ -117,6 +117,7 @@ struct State {
     Tribes withdrawn;   // those that had to take something up in this turn
     Tribes heeded;      // those that close regions or ask for coins, and whether pieces do: kept
     Tribes present;     // those that exist: kept, as most places are empty
+    Tribes lent;        // those to which something is lent: kept
     Tribes tolls_paid;  // those to which this turn's toll is paid that is due once
     Tribes saved;       // those that were spared a loss in this turn, which happens once
     std::array<Flight, 16> flights{};
@@ -143,7 +144,6 @@ struct State {
     std::array<Memory, max_lenders> lender_memory{};
     std::array<RaceId, max_races> race_deck{};  // the last one is the top
     std::array<PowerId, max_powers> power_deck{};
-    std::array<std::uint8_t, 2> spare{};  // always zero: the struct has no padding
 
     State() {
         lone.fill(no_region);
@@ -160,8 +160,6 @@ static_assert(sizeof(State) <= 1024);
 
 // In State::heeded, above the tribes: some piece closes its region to some players.
 inline constexpr Tribes warded{1u << max_tribes};
-// In State::kits, beside the place of a kit: something is lent to the tribe.
-inline constexpr std::uint16_t more_than_kit = 1 << 15;
 
 // Those of a player that exist.
 inline Tribes tribes_of(const State& s, Seat seat) { return s.present & Tribes::of_seat(seat); }

@@ -63,23 +63,29 @@ void TurnFor<Ears>::begin_turn() {
     now.beaten = now.beaten_again = 0;
     now.tolls_paid = now.saved = {};
     now.side = none;
-    now.tribes[active].forget_turn();
     constexpr std::uint64_t asked = bit(Hook::turn_began) | bit(Hook::shelters) | bit(Hook::demands);
-    const std::uint64_t hooks = may_bear(game, now, active);
-    if (!is_alone(now, active) || (hooks & asked) != 0) return begin_turn_of_several();
+    now.tribes[active].forget_turn();
+    std::uint64_t others = 0;
+    for (const TribeId id : declined_tribes_of(now, seat)) {
+        now.tribes[id].forget_turn();
+        others |= kit_in(game, now, id).hooks_while[std::size_t(now.shared)];
+    }
+    const std::uint64_t hooks = kit_in(game, now, active).hooks_while[std::size_t(now.shared)];
+    others &= asked | bit(Hook::acts_in_decline);
+    if (!now.present.contains(active) || tribes_of(now, seat).touches(now.lent) || ((hooks & asked) | others) != 0)
+        return begin_turn_asked();
     now.acting = active;
     now.hooks = hooks;
     now.stage = Stage::ready;
 }
 
-// With other tribes or abilities that have something to say.
+// With abilities that have something to say, or without an active tribe.
 template <class Ears>
-[[gnu::noinline]] void TurnFor<Ears>::begin_turn_of_several() {
+[[gnu::noinline]] void TurnFor<Ears>::begin_turn_asked() {
     State& now = s;
     const TribeId active = active_of(now.turn);
     let_act(g, now, now.present.contains(active) ? active : none);
     for (const TribeId id : tribes_of(now, now.turn)) {
-        now.tribes[id].forget_turn();
         const Bearer tribe(g, now, id);
         elbowroom::tell<Hook::turn_began>(tribe, *this,
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
@@ -278,8 +284,30 @@ inline Regions may_be_left(const Bearer& b) {
     return out & b.tribe().held;
 }
 
+// Whether nobody has anything to say any more before the next turn.
+template <class Ears>
+inline bool TurnFor<Ears>::ends_quietly() const {
+    return !sink && (s.hooks & asked_at_end) == 0 && is_active(s.acting) && is_alone(s, s.acting) &&
+           s.withdrawn.empty();
+}
+
+// What is left in hand goes to the only region, if there is one, and each region brings its coins.
+template <class Ears>
+inline void TurnFor<Ears>::end_quietly() {
+    State& now = s;
+    const TribeId id = now.acting;
+    Tribe& tribe = now.tribes[id];
+    if (tribe.hand > 0 && !tribe.held.empty()) {
+        now.tokens.add(tribe.held.lowest(), tribe.hand);
+        tribe.hand = 0;
+    }
+    pay_out(owner_of(id), fixed_income(kit_in(g, now, id), tribe.held));
+    end_turn();
+}
+
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::go_on_deploying() {
+    if (ends_quietly()) return end_quietly();
     if ((s.hooks & asked_for_redeployment) != 0 || !is_active(s.acting)) return pause_or_finish_deploying();
     finish_deploying();
 }

@@ -11,7 +11,7 @@ namespace elbowroom {
 
 template <class Ears>
 void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
-    s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + coins));
+    pay_out(seat, coins);
     if (sink) tell({.kind = Kind::coins_earned, .seat = seat, .race = race, .number = coins, .rule = rule});
 }
 
@@ -23,7 +23,7 @@ void TurnFor<Ears>::score_and_go_on() {
     const bool asks = !is_alone(now, active) || (may_bear(g, now, active) & bit(Hook::varying_income)) != 0;
     if (sink || asks) return score_asked();
     const int coins = fixed_income(kit_in(g, now, active), now.tribes[active].held);
-    now.coins[seat] = std::uint16_t(std::min(most_coins, now.coins[seat] + coins));
+    pay_out(seat, coins);
     end_scoring();
 }
 
@@ -45,12 +45,12 @@ template <class Ears>
         int sum = 0;
         for (const TribeId id : tribes_of(s, seat)) {
             sum += fixed_income(kit_in(g, s, id), s.tribes[id].held);
-            if (!bears(g, s, id, Hook::varying_income)) continue;
+            if ((may_bear(g, s, id) & bit(Hook::varying_income)) == 0) continue;
             const Income more = varying_income(g, s, id);
             sum += more.coins;
             payers |= more.payers;
         }
-        s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + sum));
+        pay_out(seat, sum);
     }
     if (payers != 0) collect_levies(seat);
     end_scoring();

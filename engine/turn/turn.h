@@ -160,10 +160,13 @@ private:
     void next_redeploy(TribeId after);
     void begin_placing(Stage stage);
     void begin_placing_of_any(Stage stage);
-    void begin_turn_of_several();
+    void begin_turn_asked();
     void redeploy_acting();
     void gather_asked();
     void go_on_deploying();
+    bool ends_quietly() const;
+    void end_quietly();
+    void pay_out(Seat seat, int coins) { s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + coins)); }
     void pause_or_finish_deploying();
     void give_up_regions();
     void end_scoring();

@@ -24,6 +24,7 @@ bool is_possible(const Ask& q) { return q.s.die == none && !q.me().held.empty() 
 template <class F>
 void each_target(const Ask& q, unsigned hit, F&& each) {
     const Regions lone = lone_tokens(q) & q.field->open;
+    if (lone.empty()) return;
     for (Seat other = 0; other < q.g.players; ++other)
         if (other != q.seat() && ((hit >> other) & 1) == 0) each(lone & q.s.tribes[active_of(other)].held);
 }
