@@ -22,19 +22,21 @@ bool TurnFor<Ears>::has_choice() const {
 // A decision with one answer is taken by the engine.  [CL-TURN-11]
 template <class Ears>
 inline auto TurnFor<Ears>::choice(Action& only) -> Choice {
-    return next ? choice_among(*next, only) : unlisted_choice(only);
+    if (!next) return unlisted_choice(only);
+    legal(g, s, *next);
+    return next->size() > 1 ? Choice::several : choice_among(*next, only);
 }
 
 template <class Ears>
 [[gnu::noinline]] auto TurnFor<Ears>::unlisted_choice(Action& only) -> Choice {
     if (has_choice()) return Choice::several;
     Actions unwanted;
+    legal(g, s, unwanted);
     return choice_among(unwanted, only);
 }
 
 template <class Ears>
 [[gnu::noinline]] auto TurnFor<Ears>::choice_among(Actions& actions, Action& only) -> Choice {
-    legal(g, s, actions);
     if (actions.size() > 1) return Choice::several;
     if (actions.empty()) return Choice::nothing;
     only = actions[0];
@@ -170,19 +172,18 @@ ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
 
 template <class Ears>
 void TurnFor<Ears>::after_conquest() {
-    const Bearer conqueror(g, s);
+    const Tribe& conqueror = s.tribes[s.acting];
     constexpr std::uint64_t may_go_on = bit(Hook::offers_without_tokens) | bit(Hook::demands);
-    if (conqueror.tribe().hand > 0 || (conqueror.hooks & may_go_on) != 0) return end_conquests_if_forced();
+    if (conqueror.hand > 0 || (s.hooks & may_go_on) != 0) return end_conquests_if_forced();
     // While a declined tribe acts that has a place or relic, the active one may first do what works at any moment.
-    if (s.marked.touches(conqueror.tribe().held) && active_beside(g, s) != none) return end_conquests_if_forced();
+    if (s.marked.touches(conqueror.held) && active_beside(g, s) != none) return end_conquests_if_forced();
     end_conquests();
 }
 
 template <class Ears>
 void TurnFor<Ears>::end_conquests_if_forced() {
-    const Bearer tribe(g, s);
-    if (tribe.bears(Hook::demands) && answers_demands()) return;
-    if (s.stage == Stage::ready && !tribe.tribe().held.empty()) return;  // another region may be given up
+    if ((s.hooks & bit(Hook::demands)) != 0 && answers_demands()) return;
+    if (s.stage == Stage::ready && !acting().held.empty()) return;  // another region may be given up
     if (!next && clearly_goes_on()) return;
     if (Action only; is_forced(only)) end_conquests();
 }
