@@ -30,6 +30,13 @@ void Chance::remember(int answer, Asked asked) {
     if (answered_size_ < answered_.size()) answered_[answered_size_++] = {std::uint8_t(answer), asked};
 }
 
+void Chance::remember_all(std::span<const std::uint8_t> answers, Asked asked) {
+    const std::size_t size = std::min(answers.size(), answered_.size() - answered_size_);
+    Answer* const to = answered_.data() + answered_size_;
+    for (std::size_t i = 0; i < size; ++i) to[i] = {answers[i], asked};
+    answered_size_ += size;
+}
+
 [[gnu::noinline]] int Chance::roll_scripted(std::span<const std::uint8_t> faces) {
     const int face = next_scripted("a roll of the die");
     if (complaint_.empty() && std::find(faces.begin(), faces.end(), face) == faces.end())
@@ -39,7 +46,8 @@ void Chance::remember(int answer, Asked asked) {
 }
 
 int Chance::roll(std::span<const std::uint8_t> faces) {
-    if (scripted_) return roll_scripted(faces);
+    if (scripted_) [[unlikely]]
+        return roll_scripted(faces);
     const int face = faces[generator_.below(std::uint32_t(faces.size()))];
     remember(face);
     return face;
@@ -87,10 +95,12 @@ void Chance::shuffle(std::span<std::uint8_t> things, Asked asked) {
         else if (complaint_.empty())
             complaint_ = "the answer is not an order of the pile that is shuffled";
     } else {
+        Generator generator = generator_;  // in a register meanwhile
         for (std::size_t i = things.size(); i > 1; --i)
-            std::swap(things[i - 1], things[generator_.below(std::uint32_t(i))]);
+            std::swap(things[i - 1], things[generator.below(std::uint32_t(i))]);
+        generator_ = generator;
     }
-    for (const auto thing : things) remember(thing, asked);
+    remember_all(things, asked);
 }
 
 }  // namespace elbowroom

@@ -63,6 +63,7 @@ private:
     int next_scripted(const char* what);
     int roll_scripted(std::span<const std::uint8_t> faces);
     void remember(int answer, Asked asked = Asked::number);
+    void remember_all(std::span<const std::uint8_t> answers, Asked asked);
 
     Generator generator_;
     std::array<Answer, 224> answered_{};

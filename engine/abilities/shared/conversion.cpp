@@ -26,7 +26,8 @@ void each_target(const Ask& q, unsigned hit, F&& each) {
     const Regions lone = lone_tokens(q) & q.field->open;
     if (lone.empty()) return;
     for (Seat other = 0; other < q.g.players; ++other)
-        if (other != q.seat() && ((hit >> other) & 1) == 0) each(lone & q.s.tribes[active_of(other)].held);
+        if (const Regions theirs = lone & q.s.tribes[active_of(other)].held; !theirs.empty())
+            if (other != q.seat() && ((hit >> other) & 1) == 0) each(theirs);
 }
 
 void offer(const Ask& q, Regions where, Actions& out) {
