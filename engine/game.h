@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -44,9 +45,10 @@ struct Kit {
     std::array<std::uint8_t, 64> who{};          // for each hook, a bit for each ability that has it
     std::array<std::uint8_t, most> bearings{};   // in Game::bearings
     std::uint8_t size = 0, of_race = 0;
-    std::uint8_t least = 1;  // pieces in each region
-    std::uint8_t luck = 0;   // tokens that the die may make up for in a final attempt, if there is one
-    bool by_roll = false;    // a roll that waits makes regions cheaper
+    std::uint8_t least = 1;            // pieces in each region
+    std::uint8_t luck = 0;             // tokens that the die may make up for in a final attempt, if there is one
+    bool by_roll = false;              // a roll that waits makes regions cheaper
+    bool early = false, late = false;  // it has something to say when a turn begins, and after the last deployment
 };
 
 // Abilities, by their place in Game::bearings.
@@ -113,6 +115,13 @@ struct Piece {
     Remains stays = Remains::never;
 };
 
+// What a stage lists, and what it does with an action when nobody listens.
+struct StageMoves {
+    void (*list)(const Game&, const State&, Actions&);
+    // What may be done then is listed in `next`, if there is one and it must be known anyway.
+    void (*play)(const Game&, State&, Action, Chance&, Actions* next);
+};
+
 struct Game {
     std::shared_ptr<const Pack> pack;
     std::shared_ptr<const Map> map;
@@ -137,14 +146,16 @@ struct Game {
     std::vector<Kit> kits;
     std::size_t kit_columns = 0;
     std::vector<std::uint8_t> accompanying;
-    bool dearer = false;  // some ability makes regions cost more
-    int most_tolls = 0;   // coins, all of them together
+    const StageMoves* moves = nullptr;  // by stage
+    bool dearer = false;                // some ability makes regions cost more
+    int most_tolls = 0;                 // coins, all of them together
 
     // At the start.
     struct Natives {
         Regions where;
         Counts tokens;
     } natives;
+    State before_dealing;  // what does not depend on chance
 
     // What can be found.
     struct Sites {
@@ -199,14 +210,14 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
 State new_game(const Game& g, Chance& chance, Sink* sink = nullptr);
 
 // Everything that the player to act may do; nothing once the game is over.
-void legal(const Game& g, const State& s, Actions& out);
+inline void legal(const Game& g, const State& s, Actions& out) { g.moves[int(s.stage)].list(g, s, out); }
 
 // Does one of the legal actions, and whatever follows without a decision.
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink = nullptr);
 
-// Both at once: does one of the legal actions, and lists what may be done then. What was listed on the way is not
-// listed again.
-inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink = nullptr);
+// Both at once: does one of the listed actions, and turns their list into that of what may be done then. What was
+// listed on the way is not listed again.
+inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& list, Sink* sink = nullptr);
 
 // What this game calls a rule that all games share.
 Rule called_here(const Game& g, Rule rule);
@@ -276,29 +287,33 @@ std::vector<std::string> check(const Game& g, const State& s);
 
 std::uint64_t hash(const State& s);
 
-// What advance does, whatever the action: the stage decides. Lists what comes next only if it had to know.
-void advance_by_stage(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink);
+// What advance does for whoever listens; and what it relies on.
+void play_and_tell(const Game& g, State& s, Action a, Chance& chance, Actions* next, Sink* sink);
+bool is_listed(const Game& g, const State& s, Action a);
+bool is_whole(const Game& g, const State& s, const Actions& list);
 
-inline void deploy_from_hand(State& s, TribeId id, Region r) {
+// A token of the acting tribe that is in hand, or was withdrawn, goes to a region.
+inline void put_down_token(State& s, Region r) {
+    Tribe& tribe = s.tribes[s.acting];
     s.tokens.add(r);
-    --s.tribes[id].hand;
+    --(s.stage == Stage::retreat ? tribe.waiting : tribe.hand);
 }
 
-// A third of all decisions are deployments after which the same may be done once more: whoever asks for them does not
-// have to leave home.
-inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
-    const TribeId id = s.acting;
-    const bool deploys = a.verb == Verb::deploy && s.stage == Stage::redeploy && !sink && is_active(id);
-    if (deploys && (s.hooks & asked_for_redeployment) == 0 && s.tribes[id].hand > s.held_back + 1) {
-        const Regions held = s.tribes[id].held;
-        if (held.count() > 1) {
-            deploy_from_hand(s, id, a.region);
-            return next.begin_with(held, deploy(0));
-        }
+// Two fifths of all decisions put down a token after which the same may be done once more: whoever asks for them does
+// not have to leave home.
+inline void advance(const Game& g, State& s, Action a, Chance& chance, Actions& list, Sink* sink) {
+    assert(is_listed(g, s, a) && is_whole(g, s, list));
+    if (list.stays() && !sink) {
+        list.stay();
+        return put_down_token(s, a.region);
     }
-    next.clear();
-    advance_by_stage(g, s, a, chance, next, sink);
-    if (next.empty()) legal(g, s, next);
+    list.clear();
+    if (sink)
+        play_and_tell(g, s, a, chance, &list, sink);
+    else
+        g.moves[int(s.stage)].play(g, s, a, chance, &list);
+    assert(list.empty() || is_whole(g, s, list));
+    if (list.empty()) legal(g, s, list);
 }
 
 }  // namespace elbowroom

@@ -31,20 +31,20 @@ struct Discount {
 
 // What an ability gives its bearer in every state: worked out once, when the game is made.
 struct Fixed {
-    Regions settles;           // kinds of region that it may enter besides land
-    Regions may_leave;         // those of them that may be left again in the redeployment
-    Regions at_first;          // open to a first conquest besides the entries
-    Regions reach;             // may be attacked later on without being adjacent
-    Regions together;          // count as one group
-    Discount cost{};           // of an ability that has no hook of this name
-    Discount beside{};         // next to those of its regions that the tribe holds, of one whose cost is nothing else
-    bool by_roll = false;      // everywhere as many tokens fewer as the roll that waits, of one whose cost is nothing else
-    Regions linked;            // adjacent to each other, of an ability that links nothing else
-    Regions pays;              // a coin each, of an ability that earns nothing else
-    int draft = 0;             // tokens more with the combo
-    int reserve = 0;           // tokens that leave the map after redeployment
-    int least = 1;             // pieces that a region must hold
-    bool sails = false;        // no more tokens for entry regions that are far away
+    Regions settles;       // kinds of region that it may enter besides land
+    Regions may_leave;     // those of them that may be left again in the redeployment
+    Regions at_first;      // open to a first conquest besides the entries
+    Regions reach;         // may be attacked later on without being adjacent
+    Regions together;      // count as one group
+    Discount cost{};       // of an ability that has no hook of this name
+    Discount beside{};     // next to those of its regions that the tribe holds, of one whose cost is nothing else
+    bool by_roll = false;  // everywhere as many tokens fewer as the roll that waits, of one whose cost is nothing else
+    Regions linked;        // adjacent to each other, of an ability that links nothing else
+    Regions pays;          // a coin each, of an ability that earns nothing else
+    int draft = 0;         // tokens more with the combo
+    int reserve = 0;       // tokens that leave the map after redeployment
+    int least = 1;         // pieces that a region must hold
+    bool sails = false;    // no more tokens for entry regions that are far away
     bool denies_help = false;  // its regions fall to plain conquests only
 };
 

@@ -46,14 +46,17 @@ Shared shared_pieces(const Game& g, const State& s) {
 
 void note_kit(const Game& g, State& s, TribeId id) {
     s.kits[id] = kit_of(g, s.tribes[id], id);
-    s.lent -= Tribes::of(id);
-    std::uint64_t hooks = kit_in(g, s, id).hooks_while[int(s.shared)];
+    const Kit& kit = kit_in(g, s, id);
+    std::uint64_t lent = 0;
+    bool is_lent = false;
     if (can_be_lent_something(g) && s.tribes[id].exists()) {
-        const std::uint64_t lent = hooks_lent_to(g, s, id);
-        if (lent != 0 || copies_relics(g, s, id)) s.lent |= Tribes::of(id);
-        hooks |= lent;
+        lent = hooks_lent_to(g, s, id);
+        is_lent = lent != 0 || copies_relics(g, s, id);
     }
-    if (id == s.acting) s.hooks = hooks;
+    s.lent.set(id, is_lent);
+    s.early.set(id, kit.early || is_lent);
+    s.late.set(id, kit.late || is_lent);
+    if (id == s.acting) s.hooks = kit.hooks_while[int(s.shared)] | lent;
 }
 
 void note_shared_pieces(const Game& g, State& s) {

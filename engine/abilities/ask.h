@@ -42,12 +42,30 @@ struct Bearer {
     bool bears(Hook hook) const { return (hooks & bit(hook)) != 0; }
     bool offers_in(Stage stage) const { return (hooks & offer_bit(stage)) != 0; }
     const Tribe& tribe() const { return s.tribes[id]; }
+    // What is never so in a simple game.
+    bool rarely(bool fact) const { return fact; }
+    int least() const { return kit.least; }
 
     const Game& g;
     const State& s;
     const Kit& kit;
     const TribeId id;
     std::uint64_t hooks;
+
+protected:
+    [[gnu::always_inline]] Bearer(const Game& game, const State& state, TribeId tribe, const Kit& its)
+        : g(game), s(state), kit(its), id(tribe), hooks(its.hooks_while[0]) {}
+};
+
+// The same in a simple game: what is rare is not even asked for.
+struct SimpleBearer : Bearer {
+    [[gnu::always_inline]] SimpleBearer(const Game& game, const State& state, TribeId tribe)
+        : Bearer(game, state, tribe, kit_in(game, state, tribe)) {}
+    using Bearer::Bearer;
+
+    bool bears(Hook hook) const { return (bit(hook) & rare_hooks) == 0 && Bearer::bears(hook); }
+    static constexpr bool rarely(bool) { return false; }
+    static constexpr int least() { return 1; }
 };
 
 // What a tribe may bear: nothing less than it does, and all that can be where something is lent to it.

@@ -73,11 +73,12 @@ public:
     // The same action with each of the first so many numbers; that of `a` is 0.
     void add_numbered(int numbers, Action a) {
         assert(a.number == 0);
-        if (count_ + std::size_t(numbers) > most_runs) [[unlikely]]
+        if (count_ + std::uint32_t(numbers) > most_runs) [[unlikely]]
             return;
-        const auto word = std::bit_cast<std::uint64_t>(a);
-        for (int i = 0; i < numbers; ++i) runs_[count_ + std::size_t(i)] = {1, word | std::uint64_t(i) << 16};
-        count_ += std::size_t(numbers);
+        auto word = std::bit_cast<std::uint64_t>(a);
+        Run* to = runs_ + count_;
+        for (const Run* const end = to + numbers; to != end; ++to, word += 1 << 16) *to = {1, word};
+        count_ += std::uint32_t(numbers);
         size_ += std::size_t(numbers);
     }
     // What ends the stage has a place of its own: it is there however long the list.
@@ -85,13 +86,21 @@ public:
         runs_[count_++] = {1, std::bit_cast<std::uint64_t>(a)};
         ++size_;
     }
-    // The list anew, with these to begin with.
-    void begin_with(Regions where, Action a) {
+    // The list anew, with these to begin with. It may be known that the first so many of them that are done change
+    // nothing about it.
+    void begin_with(Regions where, Action a, int stays = 0) {
         runs_[0] = {where.bits(), std::bit_cast<std::uint64_t>(a)};
         count_ = 1;
+        stays_ = std::uint32_t(stays);
         size_ = std::size_t(where.count());
     }
-    void clear() { count_ = size_ = 0; }
+    void clear() {
+        count_ = stays_ = 0;
+        size_ = 0;
+    }
+    // Whether the same may be done after any of these actions, and that one of them is done.
+    bool stays() const { return stays_ > 0; }
+    void stay() { --stays_; }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     Action operator[](std::size_t i) const {
@@ -122,7 +131,9 @@ private:
         size_ += std::size_t(std::popcount(where));
     }
 
-    std::size_t count_ = 0, size_ = 0;  // of runs, and of actions
+    std::uint32_t count_ = 0;  // of runs
+    std::uint32_t stays_ = 0;  // after so many of its actions the list is the same
+    std::size_t size_ = 0;     // of actions
     Run runs_[most_runs + 1];
 };
 

@@ -92,6 +92,10 @@ Kit make_kit(const Game& g, const Bearings& of_race, const Bearings& of_power, b
     kit.hooks |= of_kit;
     if ((kit.hooks & bit(Hook::no_final_attempt)) == 0) kit.luck = std::uint8_t(g.die_most);
     for (std::uint64_t& hooks : kit.hooks_while) hooks |= of_kit;
+    std::uint64_t ever = kit.hooks | kit.hooks_while.back();
+    if (!declined) ever &= ~bit(Hook::acts_in_decline);
+    kit.early = (ever & asked_at_start) != 0;
+    kit.late = (ever & asked_at_end) != 0;
     return kit;
 }
 
@@ -101,7 +105,8 @@ void add_kits(Game& g, const std::vector<Tile>& races) {
     std::vector<Tile> powers = g.lending.powers;
     powers.emplace_back();  // a badge that is discarded
     g.kit_columns = powers.size();
-    g.kits.push_back(make_kit(g, {}, {}, false));
+    g.kits.push_back(make_kit(g, {}, {}, false));  // of nobody, who has nothing to say
+    g.kits.back().early = g.kits.back().late = false;
     for (const Tile& race : races)
         for (const Tile& power : powers) {
             g.kits.push_back(make_kit(g, race.active, power.active, false));

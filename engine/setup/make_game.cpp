@@ -157,6 +157,8 @@ Game make_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const Map> map,
     setup::add_kits(g, race_tiles);
     setup::add_loans(g);
     setup::add_tolls(g);
+    g.moves = stages::moves(setup::is_simple(g));
+    g.before_dealing = setup::before_dealing(g);
     return g;
 }
 

@@ -1,4 +1,5 @@
 // The first position.
+#include "engine/setup/parts.h"
 #include "engine/turn/turn.h"
 
 namespace elbowroom {
@@ -45,20 +46,25 @@ void deal_sites(const Game& g, State& s, Chance& chance) {
 
 }  // namespace
 
-State new_game(const Game& g, Chance& chance, Sink* sink) {
+State setup::before_dealing(const Game& g) {
     State s;
     s.tokens = g.natives.tokens;  // [CL-SETUP-3]
     s.natives = s.occupied = g.natives.where;
     s.sites = g.sites.guarded;
     s.bare_cost = g.board.bare_cost;
-    for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);      // [CL-SETUP-5]
-    s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
-    s.turn = s.first;
+    for (Seat seat = 0; seat < g.players; ++seat) s.coins[seat] = std::uint16_t(g.pack->coins);  // [CL-SETUP-5]
     for (RaceId race = 0; race < g.races.size(); ++race)
         if (!g.races[race].left_out) s.race_deck[s.race_deck_size++] = race;
     for (PowerId power = 0; power < g.powers.size(); ++power)
         if (!g.powers[power].left_out) s.power_deck[s.power_deck_size++] = power;  // [CL-POW-DIPLOMAT-2]
-    chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);           // [CL-SETUP-2]
+    return s;
+}
+
+State new_game(const Game& g, Chance& chance, Sink* sink) {
+    State s = g.before_dealing;
+    s.first = Seat(g.options.first_player >= 0 ? g.options.first_player : chance.below(g.players));  // [CL-SETUP-6]
+    s.turn = s.first;
+    chance.shuffle({s.race_deck.data(), s.race_deck_size}, Asked::race);  // [CL-SETUP-2]
     chance.shuffle({s.power_deck.data(), s.power_deck_size}, Asked::power);
     if (g.sites.scattered) scatter_sites(g, s, chance);
     if (g.sites.count > 0) deal_sites(g, s, chance);

@@ -49,5 +49,9 @@ void add_kits(Game& g, const std::vector<Tile>& races);
 void add_tolls(Game& g);
 // What all lenders together lend.
 void add_loans(Game& g);
+// new_game.cpp
+State before_dealing(const Game& g);
+// simple.cpp; when all else is there.
+bool is_simple(const Game& g);
 
 }  // namespace elbowroom::setup

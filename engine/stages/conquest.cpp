@@ -15,10 +15,22 @@ namespace {
 // Abilities that may have the last word before the next conquest.
 constexpr std::uint64_t may_stop = bit(Hook::demands) | bit(Hook::reach);
 
-// Whether the acting tribe can clearly try another conquest after this one.
-inline bool goes_on_from(const Game& g, const State& s, Region last) {
-    const Bearer acting(g, s);
-    return (acting.hooks & may_stop) == 0 && can_go_on_from(last, acting);
+// The acting tribe tries another conquest after this one, if there is anything to try.
+template <class Turn_>
+ELBOWROOM_HOT inline void go_on_from(Turn_& t, Region last, const auto& acting) {
+    if ((acting.hooks & may_stop) != 0 || acting.tribe().hand == 0) return t.after_conquest();
+    if (!t.next) {
+        if (!can_go_on_from(last, acting)) t.after_conquest();
+        return;
+    }
+    list_conquests(t.g, t.s, *t.next);
+    if (t.next->size() > 1) return;
+    t.next->clear();
+    t.end_conquests();
+}
+template <class Turn_>
+inline void go_on_from(Turn_& t, Region last) {
+    go_on_from(t, last, typename Turn_::Bearer(t.g, t.s));
 }
 
 template <class Turn_>
@@ -40,6 +52,8 @@ void tell_failure(Turn_& t, Region r, int missing, Rule rule) {
 // A conquest or an attempt with helps, where tokens may not be all that pays.
 template <class Turn_>
 class Assault {
+    using Bearer = typename Turn_::Bearer;
+
 public:
     Assault(Turn_& t, Action a)
         : t_(t), a_(a), acting_(t.g, t.s), aid_(a.helps == 0 ? Aid{} : aid_of(acting_, a.helps)) {}
@@ -59,7 +73,7 @@ public:
         if (gap_ > 0) wait_for_second_roll();
         if (fell && t_.s.sites.contains(a_.region)) t_.discover(a_.region);
         if (ended_) return t_.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
-        if (fell && t_.s.acting == id && goes_on_from(t_.g, t_.s, a_.region)) return;
+        if (fell && t_.s.acting == id && t_.s.stage == Stage::conquest) return go_on_from(t_, a_.region);
         t_.after_conquest();
     }
 
@@ -198,34 +212,34 @@ inline bool is_heeded(const State& s, Region r) {
 
 // Somebody is driven out, or something lies there.
 template <class Turn_>
-[[gnu::noinline]] void conquer_and_go_on(Turn_& t, const Action& a, int tokens) {
+ELBOWROOM_HOT inline void conquer_and_go_on(Turn_& t, const Action& a, int tokens) {
     const Region r = a.region;
     if (is_heeded(t.s, r)) return carry_out(t, a);
     t.s.die = none;
-    t.conquer(Bearer(t.g, t.s), r, tokens);
-    if (t.s.sites.contains(r)) t.discover(r);
-    if (!goes_on_from(t.g, t.s, r)) t.after_conquest();
+    t.conquer(typename Turn_::Bearer(t.g, t.s), r, tokens);
+    if (t.rarely(t.s.sites.contains(r))) t.discover(r);
+    go_on_from(t, r);
 }
 
 // The conqueror has taken a region where nobody else had anything to say.
 template <class Turn_>
-[[gnu::noinline]] void tell_and_go_on(Turn_& t, Region r, int defenders) {
-    t.tell_conquered(
-        {.attacker = t.s.acting, .defender = none, .from = none, .region = r, .defenders = defenders});
+ELBOWROOM_HOT inline void tell_and_go_on(Turn_& t, Region r, int defenders) {
+    t.tell_conquered({.attacker = t.s.acting, .defender = none, .from = none, .region = r, .defenders = defenders});
     note_conquest(t.s, t.s.acting, r, defenders);
-    if (!goes_on_from(t.g, t.s, r)) t.after_conquest();
+    go_on_from(t, r);
 }
 
 // The usual conquest takes tokens of the hand and nothing else. Where nobody is, and nobody has anything to say about
 // it, it calls nothing.
 template <class Turn_>
-ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Bearer& acting, const Action& a) {
+ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const auto& acting, const Action& a) {
     State& s = t.s;
     const Region r = a.region;
     const int tokens = cost(acting, r);
-    constexpr std::uint64_t noticed = bit(Hook::witnesses) | bit(Hook::killed);
-    const Regions loud = (s.occupied - s.natives) | s.marked | s.sites;
-    if (t.sink || loud.contains(r) || (t.g.hooks & noticed) != 0) return conquer_and_go_on(t, a, tokens);
+    const bool driven_out = (s.occupied - s.natives).contains(r);
+    const bool noticed =
+        t.knows(Hook::witnesses) || t.knows(Hook::killed) || t.rarely((s.marked | s.sites).contains(r));
+    if (t.sink || driven_out || noticed) return conquer_and_go_on(t, a, tokens);
     const int defenders = s.tokens.at(r);
     s.die = none;
     s.natives -= Regions::of(r);  // [CL-LOSS-3] [CL-SUP-4]
@@ -233,12 +247,12 @@ ELBOWROOM_HOT inline void conquer_with_hand(Turn_& t, const Bearer& acting, cons
     occupy(s, acting.id, r, tokens);
     if (acting.bears(Hook::conquered)) return tell_and_go_on(t, r, defenders);
     note_conquest(s, acting.id, r, defenders);
-    if ((acting.hooks & may_stop) != 0 || !can_go_on_from(r, acting)) t.after_conquest();
+    go_on_from(t, r, acting);
 }
 
 template <class Turn_>
 [[gnu::noinline]] void conquer_asked(Turn_& t, const Action& a) {
-    const Bearer acting(t.g, t.s);
+    const typename Turn_::Bearer acting(t.g, t.s);
     if (acting.bears(Hook::strength) || is_heeded(t.s, a.region)) return carry_out(t, a);
     conquer_with_hand(t, acting, a);
 }
@@ -247,33 +261,37 @@ template <class Turn_>
 template <class Turn_>
 ELBOWROOM_HOT inline void conquer(Turn_& t, const Action& a) {
     constexpr std::uint64_t asked =
-        may_stop | asked_for_prices | bit(Hook::strength) | bit(Hook::apart) | bit(Hook::unusual);
-    Bearer acting(t.g, t.s);
+        may_stop | asked_for_prices | bit(Hook::strength) | bit(Hook::borders) | bit(Hook::apart) | bit(Hook::unusual);
+    typename Turn_::Bearer acting(t.g, t.s);
     if ((acting.hooks & asked) != 0) return conquer_asked(t, a);
     acting.hooks &= ~asked;
-    take_for_granted(is_active(acting.id) && acting.kit.least == 1 && t.g.travel <= 0);
+    take_for_granted(is_active(acting.id) && acting.least() == 1 && t.g.travel <= 0);
     conquer_with_hand(t, acting, a);
+}
+
+// The region falls to the die and all tokens in hand.  [CL-FINAL-4]
+template <class Turn_>
+ELBOWROOM_HOT inline void conquer_by_roll(Turn_& t, Region r, int hand) {
+    t.conquer(typename Turn_::Bearer(t.g, t.s), r, hand);
+    if (t.rarely(t.s.sites.contains(r))) t.discover(r);
+    t.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
 }
 
 // The usual attempt: the die on top of all tokens in hand, which go there if that is enough.
 template <class Turn_>
-[[gnu::noinline]] void attempt_with_hand(Turn_& t, const Action& a) {
+ELBOWROOM_HOT inline void attempt_with_hand(Turn_& t, const Action& a) {
     State& s = t.s;
     const Region r = a.region;
-    const Bearer acting(t.g, s);
+    const typename Turn_::Bearer acting(t.g, s);
     if (acting.bears(Hook::strength) || is_heeded(s, r)) return carry_out(t, a);
     const int price = cost(acting, r);
     const int hand = acting.tribe().hand;
     const int rolled = t.chance.roll(t.g.pack->die);
     tell_roll(t, r, rolled, "CL-FINAL-1"_rule);
     s.die = none;
-    if (hand + rolled >= price) {    // [CL-FINAL-2]
-        t.conquer(acting, r, hand);  // [CL-FINAL-4]
-        if (s.sites.contains(r)) t.discover(r);
-    } else {
-        if ((s.occupied - s.natives).contains(r)) t.attack(acting.id, holder(s, r));  // [CL-FINAL-8]
-        tell_failure(t, r, price - hand, "CL-FINAL-5"_rule);
-    }
+    if (hand + rolled >= price) return conquer_by_roll(t, r, hand);               // [CL-FINAL-2]
+    if ((s.occupied - s.natives).contains(r)) t.attack(acting.id, holder(s, r));  // [CL-FINAL-8]
+    tell_failure(t, r, price - hand, "CL-FINAL-5"_rule);
     t.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
 }
 
@@ -284,22 +302,24 @@ template <class Turn_>
     if (t.s.turn == turn && t.s.stage == Stage::conquest) t.after_conquest();
 }
 
+template <class Turn_>
+ELBOWROOM_HOT inline void play_conquest(Turn_& t, const Action& a) {
+    if (a.verb == Verb::conquer && a.helps == 0) return conquer(t, a);
+    if (a.verb == Verb::attempt && a.helps == 0) return attempt_with_hand(t, a);
+    switch (a.verb) {
+    case Verb::redeploy:
+    case Verb::next_tribe: return t.end_conquests();
+    case Verb::conquer:
+    case Verb::attempt: return carry_out(t, a);
+    default: return use_and_go_on(t, a);
+    }
+}
+
 }  // namespace
 
 const StageRules conquest{
     .list = list_conquests,
-    .play =
-        [](auto& t, const Action& a) {
-            if (a.verb == Verb::conquer && a.helps == 0) return conquer(t, a);
-            if (a.verb == Verb::attempt && a.helps == 0) return attempt_with_hand(t, a);
-            switch (a.verb) {
-            case Verb::redeploy:
-            case Verb::next_tribe: return t.end_conquests();
-            case Verb::conquer:
-            case Verb::attempt: return carry_out(t, a);
-            default: return use_and_go_on(t, a);
-            }
-        },
+    .play = [](auto& t, const Action& a) { play_conquest(t, a); },
 };
 
 }  // namespace elbowroom::stages

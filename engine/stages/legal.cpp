@@ -1,5 +1,6 @@
 // legal and apply: the stage decides.
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "engine/stages/lists.h"
@@ -10,61 +11,53 @@ namespace stages {
 const StageRules over{.list = [](const Game&, const State&, Actions& out) { out.clear(); },
                       .play = [](auto&, const Action&) {}};
 
-const StageRules& rules_of(Stage stage) {
-    static constexpr const StageRules* by_stage[] = {&pick,   &ready,         &conquest, &redeploy,
-                                                     &finish, &after_scoring, &retreat,  &over};
-    return *by_stage[int(stage)];
+namespace {
+
+constexpr std::array by_stage{&pick, &ready, &conquest, &redeploy, &finish, &after_scoring, &retreat, &over};
+
+const StageRules& rules_of(Stage stage) { return *by_stage[std::size_t(stage)]; }
+
+}  // namespace
+
+const StageMoves* moves(bool in_simple_game) {
+    using Moves = std::array<StageMoves, by_stage.size()>;
+    const auto all = [](auto play) {
+        Moves out{};
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] = {by_stage[i]->list, by_stage[i]->play.*play};
+        return out;
+    };
+    static const Moves any = all(&Play::in_any_game), simple = all(&Play::in_simple_game);
+    return (in_simple_game ? simple : any).data();
 }
 
 void play(Turn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
-void play(QuietTurn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
+void play(SimpleTurn& t, const Action& a) { rules_of(t.s.stage).play(t, a); }
 
 }  // namespace stages
 
-namespace {
-
-[[gnu::noinline]] void play_and_tell(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
-    Turn turn(g, s, chance, {sink}, &next);
-    stages::play(turn, a);
-}
-
-[[maybe_unused]] bool is_listed(const Game& g, const State& s, Action a) {
+bool is_listed(const Game& g, const State& s, Action a) {
     Actions listed;
     legal(g, s, listed);
     return listed.contains(a);
 }
 
-[[maybe_unused]] bool lists_all(const Game& g, const State& s, const Actions& list) {
+bool is_whole(const Game& g, const State& s, const Actions& list) {
     Actions listed;
     legal(g, s, listed);
     return std::equal(listed.begin(), listed.end(), list.begin(), list.end());
 }
 
-}  // namespace
-
-void legal(const Game& g, const State& s, Actions& out) {
-    if (s.stage == Stage::redeploy) return stages::list_deployments(g, s, out);
-    if (s.stage == Stage::ready || s.stage == Stage::conquest) return stages::list_conquests(g, s, out);
-    stages::rules_of(s.stage).list(g, s, out);
+void play_and_tell(const Game& g, State& s, Action a, Chance& chance, Actions* next, Sink* sink) {
+    Turn turn(g, s, chance, {sink}, next);
+    stages::play(turn, a);
 }
 
 void apply(const Game& g, State& s, Action a, Chance& chance, Sink* sink) {
     assert(is_listed(g, s, a));
-    if (sink) {
-        Turn turn(g, s, chance, {sink});
-        stages::play(turn, a);
-    } else {
-        QuietTurn turn(g, s, chance);
-        stages::play(turn, a);
-    }
-}
-
-void advance_by_stage(const Game& g, State& s, Action a, Chance& chance, Actions& next, Sink* sink) {
-    assert(is_listed(g, s, a));
-    if (sink) [[unlikely]]
-        return play_and_tell(g, s, a, chance, next, sink);
-    stages::rules_of(s.stage).play.towards_list(g, s, a, chance, next);
-    assert(next.empty() || lists_all(g, s, next));
+    if (sink)
+        play_and_tell(g, s, a, chance, nullptr, sink);
+    else
+        g.moves[int(s.stage)].play(g, s, a, chance, nullptr);
 }
 
 }  // namespace elbowroom

@@ -5,6 +5,7 @@
 #include "engine/stages/stage.h"
 #include "engine/turn/occupants.h"
 #include "engine/turn/prices.h"
+#include "engine/turn/redeployment.h"
 #include "engine/turn/tolls.h"
 
 namespace elbowroom::stages {
@@ -12,18 +13,14 @@ namespace elbowroom::stages {
 // What may be done beside the usual in the redeployment, and its end.
 void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places);
 
-// Where the tribe may deploy its tokens, and what may be done beside.
-ELBOWROOM_HOT inline void list_places(const Game& g, const State& s, TribeId acting, Regions held, Actions& out) {
-    out.begin_with(held, elbowroom::deploy(0));
-    if ((s.hooks & asked_for_redeployment) != 0 || !is_active(acting)) list_rest_of_redeployment(g, s, out, true);
-}
-
 ELBOWROOM_HOT inline void list_deployments(const Game& g, const State& s, Actions& out) {
-    const TribeId id = s.acting;
-    const Tribe& tribe = s.tribes[id];
-    const Regions held = tribe.held;
-    if (tribe.hand > s.held_back && !held.empty()) return list_places(g, s, id, held, out);
-    if (tribe.hand < s.held_back) return out.begin_with(held, abandon(0));
+    const Tribe& tribe = s.tribes[s.acting];
+    if (tribe.hand > s.held_back && !tribe.held.empty()) {
+        if (only_deploys(s)) return list_places(s, tribe, out);
+        out.begin_with(tribe.held, deploy(0));
+        return list_rest_of_redeployment(g, s, out, true);
+    }
+    if (tribe.hand < s.held_back) return out.begin_with(tribe.held, abandon(0));
     out.clear();
     list_rest_of_redeployment(g, s, out, false);
 }
@@ -32,9 +29,9 @@ ELBOWROOM_HOT inline void list_end_of_conquests(const Bearer& acting, Actions& o
     out.close(plain(is_active(acting.id) ? Verb::redeploy : Verb::next_tribe));  // [CL-CONQ-6]
 }
 
-// Who has something to say about a list, beside what is offered at its end: nobody; others, who close their regions to
-// the tribe, and borders of its own; or any ability. It is made by the same code without the other questions.
-enum class Asks : std::uint8_t { nobody, others, abilities };
+// Who has something to say about a list, beside what is offered at its end: nobody; borders of its own; others, who
+// close their regions to the tribe; or any ability. It is made by the same code without the other questions.
+enum class Asks : std::uint8_t { nobody, borders, others, abilities };
 
 // Attempts of some regions for which the die may be rolled early.
 void list_early_rolls(Bearer acting, Regions open, std::uint32_t helps, Actions& out);
@@ -67,6 +64,8 @@ public:
         list_named(named(open, aid), helps);
         list_offered(open, aid, helps, used);
     }
+
+    int hand() const { return hand_; }
 
     // Those of some regions for which the player has coins enough.
     ELBOWROOM_HOT Regions affordable_of(Regions open, const Aid& aid = no_aid) const {
@@ -138,6 +137,7 @@ protected:
 };
 
 // Conquests, attempts and whatever abilities offer beside them, for the acting tribe.
+void list_ready(const Game& g, const State& s, Actions& out);
 void list_conquests(const Game& g, const State& s, Actions& out);
 
 }  // namespace elbowroom::stages

@@ -47,16 +47,16 @@ template <class Turn_>
 }  // namespace
 
 const StageRules ready{
-    .list = list_conquests,
+    .list = list_ready,
     .play =
         [](auto& t, const Action& a) {
             if (a.verb == Verb::decline) return decline(t, a);
             if (may_open_turn(t.s, a) && opens_turn(t.g, t.s, a)) return open_turn(t, a);
-            if (knows(t.g, Hook::sets_out)) set_out(t, a);
+            if (t.knows(Hook::sets_out)) set_out(t, a);
             t.take_up(t.s.acting);
             State& s = t.s;
             s.flags |= flag::committed;
-            if (knows(t.g, Hook::opens_turn) && is_active(s.acting)) s.flags |= flag::expanding;
+            if (t.knows(Hook::opens_turn) && is_active(s.acting)) s.flags |= flag::expanding;
             if (a.verb == Verb::abandon) return abandon_one(t, a.region);
             s.stage = Stage::conquest;
             conquest.play(t, a);

@@ -5,12 +5,25 @@
 
 namespace elbowroom::stages {
 
+namespace {
+
+// They stay until one token is left, if nothing else may be done and nobody asks where the tokens come from.
+void list_refuges(const Game& g, const State& s, int tokens, Actions& out) {
+    const Regions where = refuges(g, s, s.acting);
+    const bool offers = (s.hooks & offer_bit(Stage::retreat)) != 0 || !is_active(s.acting);
+    const bool asks = offers || s.flights_size > 0 || s.has(flag::interrupted);
+    out.begin_with(where, elbowroom::deploy(0), asks || where.count() <= 1 ? 0 : tokens - 1);
+}
+
+}  // namespace
+
 const StageRules retreat{
     .list =
         [](const Game& g, const State& s, Actions& out) {
-            out.clear();
             const int unplaced = knows(g, Hook::companions) ? companions_of(g, s, s.acting).unplaced : 0;
-            if (s.tribes[s.acting].waiting > unplaced) out.add_each(refuges(g, s, s.acting), elbowroom::deploy(0));
+            const int tokens = s.tribes[s.acting].waiting - unplaced;
+            out.clear();
+            if (tokens > 0) list_refuges(g, s, tokens, out);
             list_offers(g, s, out);
         },
     .play =

@@ -5,28 +5,27 @@
 
 namespace elbowroom::stages {
 
-// One function, compiled for each kind of turn, and for those who want the next list of a turn that nobody listens to:
-// most of all work is done for them.
+// One function, compiled for each kind of turn.
 class Play {
 public:
     template <class F>
-    constexpr Play(F play) : heard_(play), unheard_(play), towards_list_(play_towards_list<F>) {}
-    void operator()(Turn& t, const Action& a) const { heard_(t, a); }
-    void operator()(QuietTurn& t, const Action& a) const { unheard_(t, a); }
-    void towards_list(const Game& g, State& s, Action a, Chance& chance, Actions& next) const {
-        towards_list_(g, s, a, chance, next);
-    }
+    constexpr Play(F play)
+        : in_any_game(play_in<Turn, F>), in_simple_game(play_in<SimpleTurn, F>), any_(play), simple_(play) {}
+    void operator()(Turn& t, const Action& a) const { any_(t, a); }
+    void operator()(SimpleTurn& t, const Action& a) const { simple_(t, a); }
+
+    // The whole of an action with nobody listening.
+    decltype(StageMoves::play) in_any_game, in_simple_game;
 
 private:
-    template <class F>
-    static void play_towards_list(const Game& g, State& s, Action a, Chance& chance, Actions& next) {
-        QuietTurn turn(g, s, chance, {}, &next);
+    template <class Turn_, class F>
+    static void play_in(const Game& g, State& s, Action a, Chance& chance, Actions* next) {
+        Turn_ turn(g, s, chance, {}, next);
         F{}(turn, a);
     }
 
-    void (*heard_)(Turn&, const Action&);
-    void (*unheard_)(QuietTurn&, const Action&);
-    void (*towards_list_)(const Game&, State&, Action, Chance&, Actions&);
+    void (*any_)(Turn&, const Action&);
+    void (*simple_)(SimpleTurn&, const Action&);
 };
 
 struct StageRules {
@@ -36,7 +35,5 @@ struct StageRules {
 };
 
 extern const StageRules pick, ready, conquest, redeploy, finish, after_scoring, retreat, over;
-
-const StageRules& rules_of(Stage stage);
 
 }  // namespace elbowroom::stages

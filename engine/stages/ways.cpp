@@ -190,10 +190,10 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Stage stage
     const Game& g = acting.g;
     const State& s = acting.s;
     // Everything is worked out before anything is written.
-    Lister<asks> lister(acting, out);
     const Regions held = acting.tribe().held;
-    const Regions open = lister.affordable_of(targets(acting));
-    const int hand = tokens_to_conquer_with(acting);
+    Regions open = targets(acting);
+    Lister<asks> lister(acting, out);
+    open = lister.affordable_of(open);
     const auto named = lister.named(open);
     const bool declines = may_decline(s);
     out.clear();
@@ -205,7 +205,7 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Stage stage
         out.add_each(held, abandon(0));  // [CL-ABAND-1]
     }
     lister.list_named(named);
-    if (asks != Asks::abilities && acting.offers_in(stage)) return list_offers_and_end(g, s, out, open, hand);
+    if (asks != Asks::abilities && acting.offers_in(stage)) return list_offers_and_end(g, s, out, open, lister.hand());
     lister.list_offered(open);
     list_end_of_conquests(acting, out);
 }
@@ -221,38 +221,40 @@ ELBOWROOM_HOT inline void list_usual_conquests(const Bearer& acting, Stage stage
 
 constexpr std::uint64_t asked = bit(Hook::aids) | bit(Hook::demands) | bit(Hook::own_decline) |
                                 bit(Hook::offers_decline) | asked_for_prices | bit(Hook::settles) | bit(Hook::reach) |
-                                bit(Hook::varying_links) | bit(Hook::early_die) | bit(Hook::strength) | bit(Hook::apart) | bit(Hook::unusual);
+                                bit(Hook::varying_links) | bit(Hook::early_die) | bit(Hook::strength) |
+                                bit(Hook::apart) | bit(Hook::unusual);
 
 // For a tribe without any of those hooks.
 template <Asks asks, Stage stage>
 [[gnu::noinline]] void list_plain_conquests(const Game& g, const State& s, Actions& out) {
     Bearer acting(g, s);
-    acting.hooks &= asks == Asks::nobody ? ~(asked | bit(Hook::borders)) : ~asked;
+    acting.hooks &= asks == Asks::borders ? ~asked : ~(asked | bit(Hook::borders));
     take_for_granted(is_active(acting.id) && acting.kit.least == 1 && g.travel <= 0 && !g.planes.closing_spares_owner);
-    take_for_granted(s.stage == stage && (asks != Asks::nobody || s.heeded.empty()));
+    take_for_granted(s.stage == stage && (asks == Asks::others || s.heeded.empty()));
     list_usual_conquests<asks>(acting, stage, out);
 }
-template <Asks asks>
-ELBOWROOM_HOT inline void list_plain_conquests(const Game& g, const State& s, Actions& out) {
-    if (s.stage == Stage::ready) return list_plain_conquests<asks, Stage::ready>(g, s, out);
-    list_plain_conquests<asks, Stage::conquest>(g, s, out);
+// Where others, or borders of its own, must be looked at.
+template <Stage stage>
+[[gnu::noinline]] void list_heeding_conquests(const Game& g, const State& s, Actions& out) {
+    const bool borders = (s.hooks & bit(Hook::borders)) != 0;
+    if (s.heeded.empty()) return list_plain_conquests<Asks::borders, stage>(g, s, out);
+    const bool heeds = heeds_tribes(s) && (g.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
+    if (heeds || borders) return list_asked_conquests(g, s, out);
+    list_plain_conquests<Asks::others, stage>(g, s, out);
 }
 
-// Where others, or borders of its own, must be looked at.
-[[gnu::noinline]] void list_heeding_conquests(const Game& g, const State& s, Actions& out) {
-    const bool heeds = heeds_tribes(s) && (g.hooks & (bit(Hook::toll) | bit(Hook::denies_help))) != 0;
-    if (heeds) return list_asked_conquests(g, s, out);
-    list_plain_conquests<Asks::others>(g, s, out);
+// Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
+template <Stage stage>
+ELBOWROOM_HOT inline void list_conquests_in(const Game& g, const State& s, Actions& out) {
+    if ((s.hooks & asked) != 0 || s.has(flag::attempted)) return list_asked_conquests(g, s, out);
+    if ((s.hooks & bit(Hook::borders)) != 0 || !s.heeded.empty()) return list_heeding_conquests<stage>(g, s, out);
+    list_plain_conquests<Asks::nobody, stage>(g, s, out);
 }
 
 }  // namespace
 
-// Most tribes have no ability that must be asked: for them the same code is compiled once more, without its questions.
-void list_conquests(const Game& g, const State& s, Actions& out) {
-    if ((s.hooks & asked) != 0 || s.has(flag::attempted)) return list_asked_conquests(g, s, out);
-    if ((s.hooks & bit(Hook::borders)) != 0 || !s.heeded.empty()) return list_heeding_conquests(g, s, out);
-    list_plain_conquests<Asks::nobody>(g, s, out);
-}
+void list_ready(const Game& g, const State& s, Actions& out) { list_conquests_in<Stage::ready>(g, s, out); }
+void list_conquests(const Game& g, const State& s, Actions& out) { list_conquests_in<Stage::conquest>(g, s, out); }
 
 void list_rest_of_redeployment(const Game& g, const State& s, Actions& out, bool places) {
     if (acts(g, s, s.acting)) out.add_each(may_be_left(Bearer(g, s)), abandon(0));

@@ -43,7 +43,8 @@ private:
         constexpr std::uint64_t hooks = bit(Hook::withdraws_in_decline) | bit(Hook::at_any_moment) |
                                         bit(Hook::opens_turn) | bit(Hook::serves_active) | bit(Hook::companions) |
                                         bit(Hook::aids) | bit(Hook::redeployed) | bit(Hook::killed);
-        return (g_.hooks & hooks) != 0 || !g_.lending.lenders.empty() || !g_.board.passing.empty() || g_.travel > 0;
+        return (g_.hooks & hooks) != 0 || !g_.lending.lenders.empty() || !g_.board.passing.empty() || g_.travel > 0 ||
+               abilities::is_done_in(g_, Verb::scare);
     }
 
     // How many tokens of a declined tribe stay in a region; a badge that lets them stand in pairs may be gone by then.
@@ -219,6 +220,7 @@ private:
         expect((s_.stage == Stage::retreat) == (s_.to_act != s_.turn) || s_.stage == Stage::over || own_retreat,
                "somebody acts out of turn");
         expect(s_.stage != Stage::over || s_.acting == none, "somebody acts although the game is over");
+        expect(s_.spare == decltype(s_.spare){}, "a spare byte is used");
     }
     // What is kept although it could be worked out is what would be worked out.
     void kept() {
@@ -230,7 +232,8 @@ private:
         expect(again.present == s_.present, "the list of tribes is wrong");
         expect(again.occupied == s_.occupied, "the occupied regions are wrong");
         expect(again.heeded == s_.heeded, "the list of tribes that others must heed is wrong");
-        expect(again.kits == s_.kits && again.lent == s_.lent && again.hooks == s_.hooks && again.shared == s_.shared,
+        expect(again.kits == s_.kits && again.lent == s_.lent && again.early == s_.early && again.late == s_.late &&
+                   again.hooks == s_.hooks && again.shared == s_.shared,
                "the abilities of a tribe are wrong");
         expect(again.keepers == s_.keepers && again.marked == s_.marked, "who keeps a place or relic is wrong");
         expect(again.held_back == s_.held_back, "the tokens held back are wrong");

@@ -10,7 +10,7 @@ void complete(const Game& g, State& s) {
     note_pieces(g, s, g.board.all);
     s.occupied = s.tokens.some();
     s.heeded &= warded;
-    s.present = s.lent = {};
+    s.present = s.lent = s.early = s.late = {};
     for (TribeId id = 0; id < max_tribes; ++id) {
         const Tribe& tribe = s.tribes[id];
         s.in_play[id] = std::uint8_t(s.tokens.total(tribe.held) + tribe.hand + tribe.waiting);

@@ -114,12 +114,13 @@ struct State {
     std::array<std::uint16_t, max_tribes>
         kits{};  // of each tribe's abilities: kept, as every question begins with them
     Coins coins{};
-    Tribes withdrawn;   // those that had to take something up in this turn
-    Tribes heeded;      // those that close regions or ask for coins, and whether pieces do: kept
-    Tribes present;     // those that exist: kept, as most places are empty
-    Tribes lent;        // those to which something is lent: kept
-    Tribes tolls_paid;  // those to which this turn's toll is paid that is due once
-    Tribes saved;       // those that were spared a loss in this turn, which happens once
+    Tribes withdrawn;    // those that had to take something up in this turn
+    Tribes heeded;       // those that close regions or ask for coins, and whether pieces do: kept
+    Tribes present;      // those that exist: kept, as most places are empty
+    Tribes lent;         // those to which something is lent: kept
+    Tribes early, late;  // those with something to say when their turn begins, and after their last deployment: kept
+    Tribes tolls_paid;   // those to which this turn's toll is paid that is due once
+    Tribes saved;        // those that were spared a loss in this turn, which happens once
     std::array<Flight, 16> flights{};
     Stage stage = Stage::pick;
     std::uint8_t round = 1;
@@ -142,6 +143,7 @@ struct State {
     std::array<PieceId, max_lenders> site_deck;  // what may still be found; none: unknown. The last is the top
     std::array<TribeId, max_lenders> keepers;    // who bears what each lender lends
     std::array<Memory, max_lenders> lender_memory{};
+    std::array<std::uint8_t, 4> spare{};
     std::array<RaceId, max_races> race_deck{};  // the last one is the top
     std::array<PowerId, max_powers> power_deck{};
 

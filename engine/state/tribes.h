@@ -37,9 +37,11 @@ public:
     static constexpr Tribes of_seat(Seat seat) { return Tribes{(active | declined) << seat}; }
     static constexpr Tribes declined_of_seat(Seat seat) { return Tribes{declined << seat}; }
 
+    constexpr void set(TribeId id, bool in) { bits_ = std::uint16_t((bits_ & ~(1u << id)) | unsigned{in} << id); }
     constexpr unsigned bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool contains(TribeId id) const { return (unsigned{bits_} >> id & 1) != 0; }
+    constexpr TribeId lowest() const { return TribeId(std::countr_zero(bits_)); }
     constexpr bool touches(Tribes other) const { return (bits_ & other.bits_) != 0; }
     // Whose they are, a bit for each seat.
     constexpr unsigned seats() const {

@@ -13,9 +13,9 @@ template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::abandon(TribeId id, Region r) {
     State& now = s;
     Tribe& tribe = now.tribes[id];
-    const bool lends = now.marked.contains(r);
+    const bool lends = rarely(now.marked.contains(r));
     int tokens = now.tokens.at(r);
-    if (knows(g, Hook::companions)) tokens -= set_aside(id, r);
+    if (knows(Hook::companions)) tokens -= set_aside(id, r);
     tribe.hand = std::uint8_t(tribe.hand + tokens);
     tribe.held -= Regions::of(r);
     now.occupied -= Regions::of(r);
@@ -29,7 +29,7 @@ template <class Ears>
 template <class Ears>
 inline void TurnFor<Ears>::attack(TribeId attacker, TribeId defender) {
     if (is_active(attacker) && is_active(defender)) s.attacked |= std::uint8_t(1 << owner_of(defender));
-    if (knows(g, Hook::assailed)) assail(attacker, defender);
+    if (knows(Hook::assailed)) assail(attacker, defender);
 }
 
 // Tells the tribes of whoever was attacked.
@@ -100,12 +100,12 @@ template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::tell_fallen(const Conquest& conquest) {
     const bool counts = conquest.from != none && is_active(conquest.attacker) &&
                         (g.own_falls_count || owner_of(conquest.defender) != owner_of(conquest.attacker));
-    if (g.has_factions && counts) {  // [WC-FACTION-1] [WC-FACTION-5]
+    if (rarely(g.has_factions) && counts) {  // [WC-FACTION-1] [WC-FACTION-5]
         const auto race = std::uint64_t{1} << conquest.from;
         s.beaten_again |= s.beaten & race;
         s.beaten |= race;
     }
-    if (knows(g, Hook::witnesses)) tell_witnesses(conquest);
+    if (knows(Hook::witnesses)) tell_witnesses(conquest);
 }
 
 template <class Ears>
@@ -140,12 +140,12 @@ template <class Ears>
     if (defender == none) {
         now.natives -= here;  // [CL-LOSS-3] [CL-SUP-4]
         if (sink) tell({.kind = Kind::tokens_lost, .region = r, .number = defenders, .rule = "CL-LOSS-3"_rule});
-        if (knows(g, Hook::killed)) tell_killed(attacker, defenders, none);
+        if (knows(Hook::killed)) tell_killed(attacker, defenders, none);
         return;
     }
     Tribe& loser = now.tribes[defender];
     const Bearer losing(g, now, defender);
-    const bool lends = now.marked.contains(r);
+    const bool lends = rarely(now.marked.contains(r));
     int lost = losses(losing, r, defenders, how), aside = 0;
     if (losing.bears(Hook::falls) || (lost > 0 && losing.bears(Hook::spares))) [[unlikely]] {
         const Fall fell = fall_of(fall, lost);
@@ -178,13 +178,13 @@ template <class Ears>
         loser.waiting = std::uint8_t(loser.waiting + survivors);
         const bool redeploys = defender == active_of(now.turn) && now.stage < Stage::redeploy;
         if (seat != owner_of(attacker) || !redeploys) now.withdrawn |= Tribes::of(defender);
-        if (g.options.retreat_not_adjacent && survivors > 0 && now.flights_size < now.flights.size())
+        if (rarely(g.options.retreat_not_adjacent) && survivors > 0 && now.flights_size < now.flights.size())
             now.flights[now.flights_size++] = {defender, r, std::uint16_t(survivors)};
     }
     now.occupied -= here;
     if (lends) holding_changed();
     vanish_if_gone(defender);
-    if (knows(g, Hook::killed)) tell_killed(attacker, lost, defender);
+    if (knows(Hook::killed)) tell_killed(attacker, lost, defender);
 }
 
 ELBOWROOM_HOT inline void occupy(State& s, TribeId id, Region r, int tokens) {
@@ -211,13 +211,13 @@ inline void TurnFor<Ears>::move_in(const Bearer& attacker, const Conquest& conqu
               .from = conquest.from,
               .region = r,
               .number = tokens});
-    if (now.marked.contains(r)) holding_changed();
+    if (rarely(now.marked.contains(r))) holding_changed();
     // What the region lent, or lends now, may have changed what the attacker bears.
-    if (g.lending.lenders.empty() ? attacker.bears(Hook::conquered)
-                                  : Bearer(g, now, attacker.id).bears(Hook::conquered))
-        tell_conquered(conquest);
+    const bool is_told = rarely(!g.lending.lenders.empty()) ? Bearer(g, now, attacker.id).bears(Hook::conquered)
+                                                            : attacker.bears(Hook::conquered);
+    if (is_told) tell_conquered(conquest);
     note_conquest(now, conquest.attacker, r, conquest.defenders);
-    if (g.has_factions || knows(g, Hook::witnesses)) tell_fallen(conquest);
+    if (rarely(g.has_factions) || knows(Hook::witnesses)) tell_fallen(conquest);
 }
 
 template <class Ears>

@@ -32,7 +32,7 @@ template <class Ears>
     leave_passages(from);
     const bool all_stay = stays == Stays::all || has_trait(g, s, from, Hook::acts_in_decline);
     const int least = kit_in(g, s, from).least;
-    const bool lends = s.marked.touches(s.tribes[from].held);
+    const bool lends = rarely(s.marked.touches(s.tribes[from].held));
     end_of_active(from, to);
     if (least > 1)  // what stood there beside too few tokens is gone
         for (const Region r : s.tribes[from].held& s.tokens.at_most(least - 1)) abandon(from, r);
@@ -103,7 +103,7 @@ template <class Ears>
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::vanish(TribeId id) {
     const Tribe gone = s.tribes[id];
-    const bool lends = s.marked.touches(gone.held);
+    const bool lends = rarely(s.marked.touches(gone.held));
     s.tokens.clear(gone.held);
     s.occupied -= gone.held;
     clear_pieces(gone.held);  // [CL-RECY-1]

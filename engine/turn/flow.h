@@ -61,23 +61,18 @@ void TurnFor<Ears>::begin_turn() {
     now.non_empty = now.attacked = 0;
     now.conquered = {};
     if (sink) tell({.kind = Kind::turn_began, .seat = seat, .number = now.round});
-    if (!game.lending.lenders.empty()) forget_turn(now.lender_memory);
-    now.beaten = now.beaten_again = 0;
-    now.tolls_paid = now.saved = {};
-    now.side = none;
-    constexpr std::uint64_t asked = bit(Hook::turn_began) | bit(Hook::shelters) | bit(Hook::demands);
-    now.tribes[active].forget_turn();
-    std::uint64_t others = 0;
-    for (const TribeId id : declined_tribes_of(now, seat)) {
-        now.tribes[id].forget_turn();
-        others |= kit_in(game, now, id).hooks_while[std::size_t(now.shared)];
+    now.saved = {};
+    if constexpr (!simple) {
+        if (!game.lending.lenders.empty()) forget_turn(now.lender_memory);
+        now.beaten = now.beaten_again = 0;
+        now.tolls_paid = {};
+        now.side = none;
     }
-    const std::uint64_t hooks = kit_in(game, now, active).hooks_while[std::size_t(now.shared)];
-    others &= asked | bit(Hook::acts_in_decline);
-    if (!now.present.contains(active) || tribes_of(now, seat).touches(now.lent) || ((hooks & asked) | others) != 0)
-        return begin_turn_asked();
+    now.tribes[active].forget_turn();
+    for (const TribeId id : declined_tribes_of(now, seat)) now.tribes[id].forget_turn();
+    if (!now.present.contains(active) || tribes_of(now, seat).touches(now.early)) return begin_turn_asked();
     now.acting = active;
-    now.hooks = hooks;
+    now.hooks = kit_in(game, now, active).hooks_while[std::size_t(now.shared)];
     now.stage = Stage::ready;
 }
 
@@ -87,7 +82,7 @@ template <class Ears>
     State& now = s;
     const TribeId active = active_of(now.turn);
     let_act(g, now, now.present.contains(active) ? active : none);
-    for (const TribeId id : tribes_of(now, now.turn)) {
+    for (const TribeId id : tribes_of(now, now.turn) & now.early) {
         const Bearer tribe(g, now, id);
         elbowroom::tell<Hook::turn_began>(tribe, *this,
                                           [&](const Ability& a, const Told& told) { a.turn_began(told); });
@@ -105,7 +100,7 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
     const bool pick_first = must_pick && g.options.declined_act == Options::DeclinedAct::after_pick;  // [CL-TURN-7]
     now.stage = Stage::ready;
     if (!pick_first)
-        for (const TribeId id : declined_tribes_of(now, seat)) {
+        for (const TribeId id : declined_tribes_of(now, seat) & now.early) {
             if ((after != none && id <= after) || !has_trait(g, now, id, Hook::acts_in_decline)) continue;
             let_act(g, now, id);
             if (Action only; !is_forced(only)) return;
@@ -117,9 +112,9 @@ void TurnFor<Ears>::next_expansion(TribeId after) {
         return;
     }
     let_act(g, now, active_of(seat));
-    if ((now.hooks & bit(Hook::demands)) != 0 && answers_demands()) return;
+    if (acting_bears(Hook::demands) && answers_demands()) return;
     if (now.has(flag::picked)) {
-        if (opens_turn()) return;  // [UG-TURN-5]
+        if (knows(Hook::opens_turn) && opens_turn()) return;  // [UG-TURN-5]
         now.stage = Stage::conquest;
         after_conquest();
     } else if (now.has(flag::committed)) {
@@ -154,15 +149,15 @@ template <class Ears>
 
 // Whether one of these regions next to the tribe, with nobody in it, can at least be attempted: so that not everything
 // need be listed.
-ELBOWROOM_HOT inline bool can_try_one_of(Regions bare, const Bearer& tribe) {
+ELBOWROOM_HOT inline bool can_try_one_of(Regions bare, const auto& tribe) {
     const int hand = tribe.tribe().hand;
-    const bool dearer = tribe.g.dearer && tribe.bears(Hook::varying_cost);
-    return !bare.empty() && hand >= tribe.kit.least && !dearer &&
+    const bool dearer = tribe.rarely(tribe.g.dearer) && tribe.bears(Hook::varying_cost);
+    return !bare.empty() && hand >= tribe.least() && !dearer &&
            tribe.s.bare_cost.at(bare.lowest()) <= hand + tribe.kit.luck;
 }
 
 // Whether a neighbour of the region that fell last can clearly be attempted next.
-ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
+ELBOWROOM_HOT inline bool can_go_on_from(Region last, const auto& conqueror) {
     const State& s = conqueror.s;
     const Board& board = conqueror.g.board;
     Regions bare = (board.next_to(last) & board.land) - occupied(s) - s.closed;
@@ -173,16 +168,16 @@ ELBOWROOM_HOT inline bool can_go_on_from(Region last, const Bearer& conqueror) {
 template <class Ears>
 void TurnFor<Ears>::after_conquest() {
     const Tribe& conqueror = s.tribes[s.acting];
-    constexpr std::uint64_t may_go_on = bit(Hook::offers_without_tokens) | bit(Hook::demands);
-    if (conqueror.hand > 0 || (s.hooks & may_go_on) != 0) return end_conquests_if_forced();
+    const bool may_go_on = acting_bears(Hook::offers_without_tokens) || acting_bears(Hook::demands);
+    if (conqueror.hand > 0 || may_go_on) return end_conquests_if_forced();
     // While a declined tribe acts that has a place or relic, the active one may first do what works at any moment.
-    if (s.marked.touches(conqueror.held) && active_beside(g, s) != none) return end_conquests_if_forced();
+    if (rarely(s.marked.touches(conqueror.held)) && active_beside(g, s) != none) return end_conquests_if_forced();
     end_conquests();
 }
 
 template <class Ears>
 void TurnFor<Ears>::end_conquests_if_forced() {
-    if ((s.hooks & bit(Hook::demands)) != 0 && answers_demands()) return;
+    if (acting_bears(Hook::demands) && answers_demands()) return;
     if (s.stage == Stage::ready && !acting().held.empty()) return;  // another region may be given up
     if (!next && clearly_goes_on()) return;
     if (Action only; is_forced(only)) end_conquests();
@@ -194,22 +189,21 @@ template <class Ears>
     if (s.has(flag::attempted)) return false;
     const Bearer tribe(g, s);
     const Regions bare = targets(tribe) - occupied(s);
-    return can_try_one_of(g.travel > 0 ? bare & beside(g, s, tribe.id) : bare, tribe);
+    return can_try_one_of(rarely(g.travel > 0) ? bare & beside(g, s, tribe.id) : bare, tribe);
 }
 
 template <class Ears>
 void TurnFor<Ears>::end_conquests() {
-    s.die = none;
-    if (!is_active(s.acting)) {
-        s.flags &= std::uint8_t(~flag::attempted);  // the active tribe has an attempt of its own  [CL-FINAL-9]
-        return next_expansion(s.acting);
-    }
-    retreat_or_redeploy();
+    State& now = s;
+    now.die = none;
+    if (is_active(now.acting)) return retreat_or_redeploy();
+    now.flags &= std::uint8_t(~flag::attempted);  // the active tribe has an attempt of its own  [CL-FINAL-9]
+    next_expansion(now.acting);
 }
 
 template <class Ears>
 void TurnFor<Ears>::retreat_or_redeploy() {
-    if (g.options.retreat != Options::Retreat::before_attacker) return begin_redeploy();  // [CL-TURN-9]
+    if (!rarely(g.options.retreat == Options::Retreat::before_attacker)) return begin_redeploy();  // [CL-TURN-9]
     s.stage = Stage::retreat;
     after_retreat();
 }
@@ -231,6 +225,14 @@ template <class Ears>
     redeploy_acting();
 }
 
+// As long as there are tokens, and several regions for them, they are deployed one by one.
+template <class Ears>
+inline void TurnFor<Ears>::after_deploy() {
+    const Tribe& tribe = acting();
+    if (tribe.hand <= s.held_back || tribe.held.count() <= 1) return go_on_deploying();
+    if (next && only_deploys(s)) list_places(s, tribe, *next);
+}
+
 // Tokens that were set aside come back, and regions that are only passed through are left.  [UG-RIVER-3]
 template <class Ears>
 void TurnFor<Ears>::redeploy_acting() {
@@ -246,7 +248,7 @@ void TurnFor<Ears>::redeploy_acting() {
     if ((gathering.hooks & asked) != 0) return gather_asked();
     gathering.hooks &= ~asked;
     if (!passed_through(gathering).empty()) return gather_asked();
-    take_for_granted(is_active(gathering.id) && gathering.kit.least == 1);
+    take_for_granted(is_active(gathering.id) && gathering.least() == 1);
     take_up(gathering);
     after_deploy();
 }
@@ -279,35 +281,41 @@ void TurnFor<Ears>::redeploy_declined(TribeId id) {
 }
 
 // Regions that are only passed through may be given up by those who could stay.
-inline Regions may_be_left(const Bearer& b) {
+inline Regions may_be_left(const auto& b) {
     Regions out = b.kit.leavable;
     if (b.bears(Hook::settles)) out |= home(b) & b.g.board.passing;
     return out & b.tribe().held;
 }
 
-// Whether nobody has anything to say any more before the next turn.
+// Those that lost something and have nothing to place again need not be asked.
 template <class Ears>
-inline bool TurnFor<Ears>::ends_quietly() const {
-    return !sink && (s.hooks & asked_at_end) == 0 && is_active(s.acting) && is_alone(s, s.acting) &&
-           s.withdrawn.empty();
+inline void TurnFor<Ears>::forget_settled() {
+    for (const TribeId id : s.withdrawn)
+        if (s.tribes[id].waiting == 0 && !Bearer(g, s, id).bears(Hook::owes)) s.withdrawn -= Tribes::of(id);
 }
 
-// What is left in hand goes to the only region, if there is one, and each region brings its coins.
+// Whether the turn is scored at once, and the next one begins then.
+template <class Ears>
+inline bool TurnFor<Ears>::ends_quietly() const {
+    return !sink && is_active(s.acting) && s.withdrawn.empty() && !tribes_of(s, s.turn).touches(s.late);
+}
+
+// What is left in hand goes to the only region, if there is one.
 template <class Ears>
 inline void TurnFor<Ears>::end_quietly() {
     State& now = s;
-    const TribeId id = now.acting;
-    Tribe& tribe = now.tribes[id];
+    Tribe& tribe = now.tribes[now.acting];
     if (tribe.hand > 0 && !tribe.held.empty()) {
         now.tokens.add(tribe.held.lowest(), tribe.hand);
         tribe.hand = 0;
     }
-    pay_out(owner_of(id), fixed_income(kit_in(g, now, id), tribe.held));
+    score();
     end_turn();
 }
 
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::go_on_deploying() {
+    forget_settled();
     if (ends_quietly()) return end_quietly();
     if ((s.hooks & asked_for_redeployment) != 0 || !is_active(s.acting)) return pause_or_finish_deploying();
     finish_deploying();
@@ -360,7 +368,7 @@ template <class Ears>
 void TurnFor<Ears>::next_redeploy(TribeId after) {
     for (const TribeId id : declined_tribes_of(s, s.turn))
         if (id > after && has_trait(g, s, id, Hook::acts_in_decline)) return redeploy_tribe(id);
-    if (knows(g, Hook::redeployed)) return tell_redeployed();
+    if (knows(Hook::redeployed)) return tell_redeployed();
     begin_placing(Stage::finish);
 }
 
@@ -416,7 +424,7 @@ void TurnFor<Ears>::go_on_after_scoring() {
 
 template <class Ears>
 void TurnFor<Ears>::let_others_retreat() {
-    const bool retreated = g.options.retreat == Options::Retreat::before_attacker;
+    const bool retreated = rarely(g.options.retreat == Options::Retreat::before_attacker);
     if (s.withdrawn.empty() && (retreated || s.flights_size == 0)) return end_turn();
     s.stage = Stage::retreat;
     after_retreat();
@@ -461,26 +469,27 @@ inline Seat next_of(unsigned seats, Seat after) {
 template <class Ears>
 void TurnFor<Ears>::after_retreat() {
     State& now = s;
+    const Game& game = g;
     while (!now.withdrawn.empty()) {
         const Seat seat = next_of(now.withdrawn.seats(), now.turn);  // [CL-TURN-10]
-        for (const TribeId id : tribes_of(now, seat) & now.withdrawn) {
-            if (retreats(id)) {
-                let_act(g, now, id);
-                now.to_act = seat;
-                Action only;
-                const Choice here = choice(only);
-                if (here == Choice::one) do_only(only);
-                if (here != Choice::nothing) return;
-                // What nobody can place, in a game of somebody's own, stays where it is.
-            }
-            now.withdrawn -= Tribes::of(id);
+        const TribeId id = (now.withdrawn & Tribes::of_seat(seat)).lowest();
+        if (retreats(id)) {
+            let_act(game, now, id);
+            now.to_act = seat;
+            Action only;
+            const Choice here = choice(only);
+            if (here == Choice::several) return;
+            if (here == Choice::one) return do_only(only);
+            // What nobody can place, in a game of somebody's own, stays where it is.
         }
+        now.withdrawn -= Tribes::of(id);
     }
     if (now.flights_size > 0) {
         now.flights = {};
         now.flights_size = 0;
     }
-    if (g.options.retreat == Options::Retreat::before_attacker && !now.has(flag::scored)) return begin_redeploy();
+    if (rarely(g.options.retreat == Options::Retreat::before_attacker) && !now.has(flag::scored))
+        return begin_redeploy();
     end_turn();
 }
 
@@ -494,7 +503,7 @@ template <class Ears>
 template <class Ears>
 void TurnFor<Ears>::end_turn() {
     State& now = s;
-    if (knows(g, Hook::turn_ended)) tell_turn_ended();
+    if (knows(Hook::turn_ended)) tell_turn_ended();
     now.turn = next_seat(now.turn);
     if (now.turn == now.first) {
         if (now.round == g.rounds) {  // [CL-END-1]

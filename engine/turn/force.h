@@ -103,10 +103,10 @@ void TurnFor<Ears>::resume() {
 // What may be done when the last conquest has been tried is offered; usually there is nothing.  [WC-FINAL-4]
 template <class Ears>
 void TurnFor<Ears>::end_attempt() {
-    s.flags |= flag::attempted;
-    const Bearer tribe(g, s);
-    if (!tribe.bears(Hook::works_after_attempt) && !tribe.bears(Hook::demands)) return end_conquests();
-    end_conquests_if_forced();
+    State& now = s;
+    now.flags |= flag::attempted;
+    if (acting_bears(Hook::works_after_attempt) || acting_bears(Hook::demands)) return end_conquests_if_forced();
+    end_conquests();
 }
 
 }  // namespace elbowroom

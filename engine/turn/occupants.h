@@ -38,16 +38,19 @@ int spare_of_pairs(Bearer b);
 // Regions in which those who stand in pairs have as many as they need.
 Regions with_pairs(Bearer b);
 // What can be taken up: all but one token of each region.  [CL-READY-1]
-ELBOWROOM_HOT inline int spare_tokens(const Bearer& b) {
-    if (b.kit.least != 1) [[unlikely]]
+ELBOWROOM_HOT inline int spare_tokens(const auto& b) {
+    if (b.least() != 1) [[unlikely]]
         return spare_of_pairs(b);
     return tokens_on_map(b.s, b.id) - b.tribe().held.count();
 }
 
 // Tokens with which the acting tribe conquers: before it has begun, those it could take up count too.
-ELBOWROOM_HOT inline int tokens_to_conquer_with(const Bearer& acting) {
-    const int hand = acting.tribe().hand;
-    return acting.s.stage == Stage::ready ? hand + spare_tokens(acting) : hand;
+ELBOWROOM_HOT inline int tokens_to_conquer_with(const auto& acting) {
+    const Tribe& tribe = acting.tribe();
+    if (acting.s.stage != Stage::ready) return tribe.hand;
+    if (acting.least() != 1) [[unlikely]]
+        return tribe.hand + spare_of_pairs(acting);
+    return acting.s.in_play[acting.id] - tribe.waiting - tribe.held.count();  // those in hand, and the spare ones
 }
 inline int tokens_to_conquer_with(const Game& g, const State& s) { return tokens_to_conquer_with(Bearer(g, s)); }
 

@@ -49,19 +49,17 @@ ELBOWROOM_HOT inline void list_offer(const Game& g, const State& s, Actions& out
     if (!decline_of_its_own) a.offer(Ask{g, s, s.acting, b.param, memory, field}, out);
 }
 
-[[gnu::noinline]] void list_lent_offers(const Game& g, const State& s, Actions& out, const Field* field) {
+[[gnu::noinline]] void list_several_offers(const Game& g, const State& s, Actions& out, const Field* field) {
     each_borne(g, s, s.acting, offers_in(s.stage),
                [&](const Bearing& b, const Memory& memory) { list_offer(g, s, out, field, b, memory); });
 }
 
-// Of those abilities of the acting tribe that offer something in this stage.
+// Of those abilities of the acting tribe that offer something in this stage, which is nearly always one.
 [[gnu::noinline]] void list_borne_offers(const Game& g, const State& s, Actions& out, const Field* field) {
-    if (bears_more(s, s.acting)) [[unlikely]]
-        return list_lent_offers(g, s, out, field);
-    for (unsigned who = kit_in(g, s, s.acting).who[int(offers_in(s.stage))]; who != 0; who &= who - 1) {
-        const auto [bearing, memory] = borne(g, s, s.acting, std::countr_zero(who));
-        list_offer(g, s, out, field, bearing, memory);
-    }
+    const unsigned who = kit_in(g, s, s.acting).who[int(offers_in(s.stage))];
+    if (bears_more(s, s.acting) || (who & (who - 1)) != 0) return list_several_offers(g, s, out, field);
+    const auto [bearing, memory] = borne(g, s, s.acting, std::countr_zero(who));
+    list_offer(g, s, out, field, bearing, memory);
 }
 
 }  // namespace
@@ -102,28 +100,56 @@ void use_ability(Turn_& t, Action a) {
     use_ability_of(t, is_active(t.s.acting) ? t.s.acting : performer(t.g, t.s, a), a);
 }
 
+namespace {
+
+// Which ability does an action, with its memory.
+struct Doer {
+    const Bearing* bearing = nullptr;
+    Memory* memory = nullptr;
+};
+
+// The first that suits: a race and its power may bear the same one, or be lent it, and the action is done once.
+template <class Suits>
+Doer first_doer(const Game& g, State& s, TribeId tribe, Action a, Suits suits) {
+    Doer doer;
+    each_borne<Hook::offer>(g, s, tribe, [&](const Bearing& b, Memory& memory) {
+        if (!doer.bearing && handles(*b.ability, b.param, a) && suits(b, memory)) doer = {&b, &memory};
+    });
+    return doer;
+}
+
+[[gnu::noinline]] Doer one_of_several(const Game& g, State& s, TribeId tribe, Action a) {
+    // A choice is that of whoever has not made it yet: otherwise it would be offered again for ever.
+    const auto offers_it = [&](const Bearing& b, const Memory& memory) {
+        Actions offered;
+        b.ability->offer(Ask{g, s, tribe, b.param, memory}, offered);
+        return offered.contains(a);
+    };
+    if (a.verb == Verb::choose)
+        if (const Doer doer = first_doer(g, s, tribe, a, offers_it); doer.bearing) return doer;
+    return first_doer(g, s, tribe, a, [](const Bearing&, const Memory&) { return true; });
+}
+
+// Of abilities that offer anything there is nearly always one.
+inline Doer doer_of(const Game& g, State& s, TribeId tribe, Action a) {
+    const unsigned who = kit_in(g, s, tribe).who[int(Hook::offer)];
+    if (who == 0 || bears_more(s, tribe) || (who & (who - 1)) != 0) return one_of_several(g, s, tribe, a);
+    const auto [bearing, memory] = borne(g, s, tribe, std::countr_zero(who));
+    return handles(*bearing.ability, bearing.param, a) ? Doer{&bearing, &memory} : Doer{};
+}
+
+}  // namespace
+
 template <class Turn_>
 void use_ability_of(Turn_& t, TribeId tribe, Action a) {
-    // A race and its power may bear the same ability, or be lent it: the action is done once.
-    bool done = false;
-    const Bearer acting(t.g, t.s, tribe);
-    const auto use = [&](auto suits) {
-        elbowroom::tell<Hook::offer>(acting, t, [&](const Ability& ability, const Told& told) {
-            if (done || !handles(ability, told.param, a) || !suits(ability, told)) return;
-            done = true;
-            if (told.param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
-            ability.use(told, a);
-        });
-    };
-    // A choice is that of whoever has not made it yet: otherwise it would be offered again for ever.
-    if (a.verb == Verb::choose)
-        use([&](const Ability& ability, const Told& told) {
-            Actions offered;
-            ability.offer(Ask{t.g, t.s, tribe, told.param, told.memory}, offered);
-            return std::find(offered.begin(), offered.end(), a) != offered.end();
-        });
-    use([](const Ability&, const Told&) { return true; });
-    if (acting.bears(Hook::shelters)) note_heeded(t.g, t.s, acting.id);
+    const bool shelters = Bearer(t.g, t.s, tribe).bears(Hook::shelters);
+    if (const Doer doer = doer_of(t.g, t.s, tribe, a); doer.bearing) {
+        const Parameters& param = doer.bearing->param;
+        if (param.commits) t.s.flags |= flag::bound;  // [UG-DECL-2] [UG-DECL-9]
+        auto for_abilities = t.for_abilities();
+        doer.bearing->ability->use(Told{for_abilities, tribe, param, *doer.memory}, a);
+    }
+    if (shelters) note_heeded(t.g, t.s, tribe);
 }
 
 template <class Turn_>
@@ -134,11 +160,11 @@ void set_out(Turn_& t, Action a) {
 }
 
 template void set_out(Turn&, Action);
-template void set_out(QuietTurn&, Action);
+template void set_out(SimpleTurn&, Action);
 template void use_ability_of(Turn&, TribeId, Action);
-template void use_ability_of(QuietTurn&, TribeId, Action);
+template void use_ability_of(SimpleTurn&, TribeId, Action);
 template void use_ability(Turn&, Action);
-template void use_ability(QuietTurn&, Action);
+template void use_ability(SimpleTurn&, Action);
 
 const Ability* handler(const Game& g, const State& s, TribeId tribe, Action a) {
     const Ability* found = nullptr;

@@ -7,7 +7,7 @@ namespace elbowroom {
 
 inline bool may_decline(const State& s) {  // [CL-TURN-3] [CL-TURN-6]
     return s.stage == Stage::ready && !s.has(flag::committed | flag::picked | flag::bound) &&
-           s.tribes[active_of(s.turn)].exists();
+           (is_active(s.acting) || s.tribes[active_of(s.turn)].exists());
 }
 
 // The active tribe of the player while a declined one acts, if it has an ability that works at any moment; or none.

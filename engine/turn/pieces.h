@@ -10,7 +10,7 @@ namespace elbowroom {
 template <class Ears>
 void TurnFor<Ears>::put(PieceId piece, Region r) {
     // Two abilities of somebody's own may put the same kind of piece: no more than fit there, and than there are.
-    if (pieces_in(g, s, piece, Regions::of(r)) >= g.pieces[piece].stack || supply(g, s, piece) <= 0) return;
+    if (!has_room(g, s, piece, r)) return;
     add_piece(g, s, piece, r);
     if (g.pieces[piece].lends) holding_changed();
     if (sink) {

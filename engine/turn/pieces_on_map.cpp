@@ -13,6 +13,18 @@ int pieces_in(const Game& g, const State& s, PieceId piece, Regions where) {
     return n;
 }
 
+bool has_room(const Game& g, const State& s, PieceId piece, Region r) {
+    const Piece& kind = g.pieces[piece];
+    if (kind.lone >= 0) return kind.supply > 0 && place_of(g, s, piece) == no_region;
+    int here = 0, all = 0;
+    for (int i = 0; i < kind.planes; ++i) {
+        const Regions plane = s.pieces[kind.first_plane + i];
+        here += int(plane.contains(r)) << i;
+        all += plane.count() << i;
+    }
+    return here < kind.stack && all < kind.supply;
+}
+
 int on_map(const Game& g, const State& s, PieceId piece) { return pieces_in(g, s, piece, g.board.all); }
 
 Regions with_piece(const Game& g, const State& s, PieceId piece) {

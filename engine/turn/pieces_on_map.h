@@ -9,6 +9,8 @@ namespace elbowroom {
 int on_map(const Game& g, const State& s, PieceId piece);
 inline int supply(const Game& g, const State& s, PieceId piece) { return g.pieces[piece].supply - on_map(g, s, piece); }
 int pieces_in(const Game& g, const State& s, PieceId piece, Regions where);
+// Whether one more can be put into the region.
+bool has_room(const Game& g, const State& s, PieceId piece, Region r);
 Regions with_piece(const Game& g, const State& s, PieceId piece);
 // Where the only piece of its kind is; no_region if it is off the map, or one of several.
 inline Region place_of(const Game& g, const State& s, PieceId piece) {

@@ -14,7 +14,7 @@ ELBOWROOM_HOT inline Regions beside(const Game& g, const State& s, TribeId id) {
 }
 
 // Regions that its abilities make adjacent to these.
-ELBOWROOM_HOT inline Regions linked(const Bearer& b, Regions from) {
+ELBOWROOM_HOT inline Regions linked(const auto& b, Regions from) {
     Regions out;
     if (b.bears(Hook::borders) && from.touches(b.kit.linked)) out = b.kit.linked;
     if (b.bears(Hook::varying_links)) out |= union_of<Hook::links>(b.g, b.s, b.id, from);
@@ -22,9 +22,7 @@ ELBOWROOM_HOT inline Regions linked(const Bearer& b, Regions from) {
 }
 
 // Regions next to these for the tribe, as borders and its abilities say.  [CL-TERM-7]
-ELBOWROOM_HOT inline Regions adjacent(const Bearer& b, Regions from) {
-    return b.g.board.next_to(from) | linked(b, from);
-}
+ELBOWROOM_HOT inline Regions adjacent(const auto& b, Regions from) { return b.g.board.next_to(from) | linked(b, from); }
 
 // The same by borders and by pieces on the map alone.  [UG-ADJ-5]
 Regions adjacent_by_pieces(Bearer b, Regions from);
@@ -33,15 +31,17 @@ Regions adjacent_by_pieces(Bearer b, Regions from);
 Regions open_to_owner(const State& s, TribeId id);
 
 // Regions that this tribe may not name because of what stands there.  [CL-IMM-1]
-ELBOWROOM_HOT inline Regions closed(const Game& g, const State& s, TribeId id) {
-    if (!g.planes.closing_spares_owner) return s.closed;
-    return s.closed - open_to_owner(s, id);
+inline Regions closed(const Game& g, const State& s, TribeId id) {
+    return g.planes.closing_spares_owner ? s.closed - open_to_owner(s, id) : s.closed;
+}
+ELBOWROOM_HOT inline Regions closed(const auto& b) {
+    return b.rarely(b.g.planes.closing_spares_owner) ? closed(b.g, b.s, b.id) : b.s.closed;
 }
 
 // Kinds of region that the tribe may enter because of what is lent to it.
 Regions settled_by_loan(Bearer b);
 
-ELBOWROOM_HOT inline Regions habitable(const Bearer& b) {
+ELBOWROOM_HOT inline Regions habitable(const auto& b) {
     Regions out = b.kit.habitable;
     if (b.bears(Hook::settles)) out |= settled_by_loan(b);
     return out;
@@ -52,7 +52,7 @@ Reach asked_reach(Bearer b);
 // What the tribe is confined to.
 inline Regions confines(const Bearer& b) { return b.bears(Hook::reach) ? asked_reach(b).only : b.g.board.all; }
 
-ELBOWROOM_HOT inline Regions in_reach(const Bearer& b) {
+ELBOWROOM_HOT inline Regions in_reach(const auto& b) {
     const Regions held = b.tribe().held;
     Regions out;
     if (!held.empty()) {
@@ -79,7 +79,7 @@ inline Regions plainly_in_reach(const Game& g, const State& s, TribeId id) {
 }
 
 // Regions that are next to the tribe, or count as if they were: nobody travels to them.  [WC-ISLE-3] [WC-ISLE-4]
-ELBOWROOM_HOT inline Regions near(const Bearer& b) {
+ELBOWROOM_HOT inline Regions near(const auto& b) {
     const Regions held = b.tribe().held;
     Regions out = held.empty() ? b.kit.near_at_first : beside(b.g, b.s, b.id) | b.kit.near;
     if (!held.empty()) out |= linked(b, held);
@@ -88,12 +88,12 @@ ELBOWROOM_HOT inline Regions near(const Bearer& b) {
 }
 
 // Everything that the tribe may target, if it can pay.  [CL-CONQ-1]
-ELBOWROOM_HOT inline Regions targets(const Bearer& b) {
-    Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b.g, b.s, b.id);
+ELBOWROOM_HOT inline Regions targets(const auto& b) {
+    Regions out = (in_reach(b) & habitable(b)) - b.tribe().held - closed(b);
     if (!b.s.heeded.empty()) out -= sheltered_from(b.g, b.s, b.id, out);
     return out;
 }
 
-ELBOWROOM_HOT inline Field field(const Bearer& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b)}; }
+ELBOWROOM_HOT inline Field field(const auto& b) { return {.open = targets(b), .hand = tokens_to_conquer_with(b)}; }
 
 }  // namespace elbowroom

@@ -17,43 +17,51 @@ void TurnFor<Ears>::earn(Seat seat, int coins, Rule rule, RaceId race) {
 
 template <class Ears>
 void TurnFor<Ears>::score_and_go_on() {
-    State& now = s;
-    const Seat seat = now.turn;
-    const TribeId active = active_of(seat);
-    const bool asks = !is_alone(now, active) || (may_bear(g, now, active) & bit(Hook::varying_income)) != 0;
-    if (sink || asks) return score_asked();
-    const int coins = fixed_income(kit_in(g, now, active), now.tribes[active].held);
-    pay_out(seat, coins);
-    end_scoring();
-}
-
-template <class Ears>
-inline void TurnFor<Ears>::end_scoring() {
-    if (g.goes_on_after_scoring) s.flags |= flag::scored;
+    if (sink)
+        tell_score();
+    else
+        score();
+    if (rarely(g.goes_on_after_scoring)) s.flags |= flag::scored;
     go_on_after_scoring();
 }
 
-// With what other tribes and abilities bring, and with the source of each coin for whoever listens.
+// All that the player's tribes bring, at once.
 template <class Ears>
-[[gnu::noinline]] void TurnFor<Ears>::score_asked() {
+inline void TurnFor<Ears>::score() {
+    State& now = s;
+    int coins = 0;
+    std::uint64_t hooks = 0;
+    for (const TribeId id : tribes_of(now, now.turn)) {
+        const Bearer tribe(g, now, id);
+        coins += fixed_income(tribe.kit, tribe.tribe().held);
+        hooks |= tribe.hooks;
+    }
+    if ((hooks & bit(Hook::varying_income)) != 0) return score_with(coins);
+    pay_out(now.turn, coins);
+}
+
+// And what must be asked for.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::score_with(int coins) {
     const Seat seat = s.turn;
     unsigned payers = 0;
-    if (sink) {
-        payers = each_income(
-            g, s, seat, [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
-    } else {  // nobody asks where the coins come from
-        int sum = 0;
-        for (const TribeId id : tribes_of(s, seat)) {
-            sum += fixed_income(kit_in(g, s, id), s.tribes[id].held);
-            if ((may_bear(g, s, id) & bit(Hook::varying_income)) == 0) continue;
-            const Income more = varying_income(g, s, id);
-            sum += more.coins;
-            payers |= more.payers;
-        }
-        pay_out(seat, sum);
+    for (const TribeId id : tribes_of(s, seat)) {
+        if (!Bearer(g, s, id).bears(Hook::varying_income)) continue;
+        const Income more = varying_income(g, s, id);
+        coins += more.coins;
+        payers |= more.payers;
     }
+    pay_out(seat, coins);
     if (payers != 0) collect_levies(seat);
-    end_scoring();
+}
+
+// The same, each coin with its source.
+template <class Ears>
+[[gnu::noinline]] void TurnFor<Ears>::tell_score() {
+    const Seat seat = s.turn;
+    const unsigned payers = each_income(
+        g, s, seat, [this, seat](TribeId id, int coins, Rule rule) { earn(seat, coins, rule, s.tribes[id].race); });
+    if (payers != 0) collect_levies(seat);
 }
 
 template <class Ears>
@@ -81,7 +89,7 @@ template <class Ears>
 // [WC-PAY-1]
 template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::pay_tolls(Regions where, Act act) {
-    if (!knows(g, Hook::toll)) return;
+    if (!knows(Hook::toll)) return;
     Tolls(g, s, s.turn, act).each(where, [&](const Tolls::Due& due) {
         const Parameters& param = due.bearing->param;
         pay(s.turn, owner_of(due.to), due.coins, param.rule, s.tribes[due.to].race);

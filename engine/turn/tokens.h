@@ -15,8 +15,8 @@ inline void TurnFor<Ears>::take_up(const Bearer& bearer) {
     const int spare = spare_tokens(bearer);
     if (spare == 0) return;
     tribe.hand = std::uint8_t(tribe.hand + spare);
-    const Regions full = bearer.kit.least == 1 ? tribe.held : with_pairs(bearer);
-    now.tokens.level(full, bearer.kit.least);
+    const Regions full = bearer.least() == 1 ? tribe.held : with_pairs(bearer);
+    now.tokens.level(full, bearer.least());
     if (sink) tell({.kind = Kind::tokens_taken_up, .seat = owner_of(bearer.id), .race = tribe.race, .number = spare});
 }
 

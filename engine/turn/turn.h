@@ -1,6 +1,7 @@
 // One action as it is carried out: the verbs that change a state, each telling its event, and what follows a
-// decision without another one. All of it is compiled twice: once for a game that somebody may listen to, and once for
-// nobody, as in search and simulation, where not even the question whether to tell is left.
+// decision without another one. All of it is compiled twice: for any game, which somebody may listen to, and for simple
+// games that nobody listens to, as in search and simulation, where not even the questions whether to tell and for what
+// is rare are left.
 #pragma once
 
 #include "engine/abilities/ask.h"
@@ -10,11 +11,14 @@ namespace elbowroom {
 
 // Somebody, if there is a sink. Events are made only for them: `if (sink) tell(…)`.
 struct Audience {
+    static constexpr bool simple = false;
     Sink* sink = nullptr;
     [[gnu::cold, gnu::noinline]] void tell(const Event& event) { sink->tell(event); }
 };
 
+// Nobody, in a simple game.
 struct Nobody {
+    static constexpr bool simple = true;
     static constexpr Sink* sink = nullptr;
     void tell(const Event&) {}
 };
@@ -24,12 +28,6 @@ enum class Losses : std::uint8_t { usual, nothing, two, all };
 
 // What stays on the map of a tribe that declines.
 enum class Stays : std::uint8_t { one_each, all, nothing };
-
-// Whether the acting tribe has a choice where to deploy.
-inline bool may_deploy(const State& s) {
-    const Tribe& tribe = s.tribes[s.acting];
-    return tribe.hand > s.held_back && tribe.held.count() > 1;
-}
 
 template <class Ears>
 class TurnFor : Ears {
@@ -43,8 +41,18 @@ public:
     // What may be done when the turn has gone on as far as it does by itself, for whoever wants it; empty until it is
     // listed. Abilities, after which the turn goes on, list nothing for good.
     Actions* const next;
+    using Ears::simple;
     using Ears::sink;
     using Ears::tell;
+
+    using Bearer = std::conditional_t<simple, SimpleBearer, elbowroom::Bearer>;
+    // What is never so in a simple game.
+    static constexpr bool rarely(bool fact) { return !simple && fact; }
+    // Whether anybody in this game has the hook.
+    bool knows(Hook hook) const { return !rarely_known(hook) && elbowroom::knows(g, hook); }
+
+    // Whether the acting tribe has it.
+    bool acting_bears(Hook hook) const { return !rarely_known(hook) && (s.hooks & bit(hook)) != 0; }
 
     // Abilities are compiled once, for whoever may listen.
     auto for_abilities() { return TurnFor<Audience>(g, s, chance, {sink}); }
@@ -64,7 +72,8 @@ public:
     void tell_fallen(const Conquest& conquest);              // those who see to such things
     // tokens.h
     void deploy(TribeId id, Region r) {  // from the hand
-        deploy_from_hand(s, id, r);
+        s.tokens.add(r);
+        --s.tribes[id].hand;
         if (sink) tell_deployed(id, r);
     }
     void put_back(TribeId id, Region r);  // what was withdrawn
@@ -120,10 +129,9 @@ public:
     bool answers_demands();  // whether something had to be decided before the rest
     void end_conquests();
     void begin_redeploy();
-    void after_deploy() {
-        if (!may_deploy(s)) go_on_deploying();
-    }
+    void after_deploy();
     void finish_deploying();
+    void forget_settled();
     void after_placing();  // in the stages finish and after scoring
     void score_and_go_on();
     void go_on_after_scoring();     // with what may be done then
@@ -134,6 +142,7 @@ public:
     void end_turn();
 
 private:
+    static constexpr bool rarely_known(Hook hook) { return simple && (rare_hooks & bit(hook)) != 0; }
     void empty_place(TribeId id);  // where a tribe was
     void remove_pieces(Regions where, bool conquered);
     void remove_planes(std::uint32_t planes, Regions where);
@@ -169,9 +178,10 @@ private:
     void pay_out(Seat seat, int coins) { s.coins[seat] = std::uint16_t(std::min(most_coins, s.coins[seat] + coins)); }
     void pause_or_finish_deploying();
     void give_up_regions();
-    void end_scoring();
+    void score();
+    void score_with(int coins);
+    void tell_score();
     void tell_redeployed();
-    void score_asked();
     void let_others_retreat();
     bool retreats(TribeId id);
     Seat next_seat(Seat seat) const { return seat + 1 == g.players ? Seat{0} : Seat(seat + 1); }
@@ -191,13 +201,16 @@ private:
     bool has_choice() const;
 };
 
-using QuietTurn = TurnFor<Nobody>;
+using SimpleTurn = TurnFor<Nobody>;
 
 namespace stages {
 
+// What stages do in any game, or in a simple one.
+const StageMoves* moves(bool in_simple_game);
+
 // Lets the stage do one of its actions.
 void play(Turn& t, const Action& a);
-void play(QuietTurn& t, const Action& a);
+void play(SimpleTurn& t, const Action& a);
 
 }  // namespace stages
 
