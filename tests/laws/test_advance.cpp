@@ -17,6 +17,7 @@ TEST_CASE("to advance is to apply and to list") {
         Sink* const sink = game % 2 == 0 ? nullptr : &silent;
         Actions actions, next;
         legal(g, s, actions);
+        legal(g, advanced, next);
         while (!actions.empty()) {
             const Action a = actions[generator.below(std::uint32_t(actions.size()))];
             apply(g, s, a, one);

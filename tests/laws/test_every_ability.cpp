@@ -1,6 +1,9 @@
 // Every ability on a race, on a power and on a piece, with every kind of piece, in every game: what does not fit is
-// refused with a sentence, and what loads is played to its end by bots with the invariants at every step.
+// refused with a sentence, and what loads is played to its end by bots with the invariants at every step, and goes the
+// same way when nobody listens.
 #include <doctest/doctest.h>
+
+#include <algorithm>
 
 #include "bots/bot.h"
 #include "engine/abilities/all.h"
@@ -112,7 +115,8 @@ void play_out(const Setup& setup, std::uint64_t seed) {
     Actions actions;
     int decisions = 0, in_turn = 0, thoughts = 8;
     Seat turn = s.turn;
-    for (legal(g, s, actions); !actions.empty(); legal(g, s, actions)) {
+    legal(g, s, actions);
+    while (!actions.empty()) {
         if (const auto wrong = check(g, s); !wrong.empty()) FAIL(wrong[0]);
         const bool thinks = choice.below(8) == 0 && thoughts-- > 0;
         const Action a = decisions == 0 && s.stage == Stage::pick ? actions[0]
@@ -128,8 +132,16 @@ void play_out(const Setup& setup, std::uint64_t seed) {
             CHECK(seen_by(g, redeal(g, seen, chance), s.to_act) == seen);
         }
         chance.forget();
+        State unheard = s;
+        Chance same_chance = chance;
+        advance(g, unheard, a, same_chance, actions);
         EventLog log(g);
-        apply(g, s, a, chance, choice.below(2) == 0 ? &log : nullptr);
+        apply(g, s, a, chance, &log);
+        if (!(unheard == s)) FAIL("the game goes another way when nobody listens");
+        Actions listed;
+        legal(g, s, listed);
+        if (!std::equal(listed.begin(), listed.end(), actions.begin(), actions.end()))
+            FAIL("what is listed on the way is not what may be done then");
         in_turn = s.turn == turn ? in_turn + 1 : 0;
         turn = s.turn;
         if (in_turn > 1000) FAIL("the turn does not end");

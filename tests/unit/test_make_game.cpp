@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "engine/setup/parts.h"
 #include "tests/support.h"
 
 using namespace elbowroom;
@@ -107,6 +108,26 @@ TEST_CASE("Where more guard something than there is to be found, the last of the
     CHECK(sites.count == found);
     CHECK(sites.guarded == Regions::first(found));
     CHECK(sites.guarding_nothing == Regions::first(size) - Regions::first(found));
+}
+
+// Only those are played without asking for what is rare.
+TEST_CASE("A game is simple if nobody has a rare ability and no house rule asks for more") {
+    const auto is_simple = [](const char* game, const Options& options = {}, const AbilityUse& own = {}) {
+        const Content& content = test::library().game(game);
+        auto pack = std::make_shared<Pack>(*content.pack);
+        if (!own.use.empty()) pack->races.front().abilities.push_back(own);
+        const auto map = content.maps.front();
+        return setup::is_simple(make_game(pack, map, map->players, options));
+    };
+    CHECK(is_simple("classic"));
+    for (const char* game : {"underground", "crossover", "warcraft"}) CHECK_FALSE(is_simple(game));
+
+    CHECK_FALSE(is_simple("classic", {.retreat = Options::Retreat::before_attacker}));
+    CHECK_FALSE(is_simple("classic", {.retreat_not_adjacent = true}));
+
+    CHECK(is_simple("classic", {}, {.use = "cheaper", .where = "hill", .rule = "OWN-1"}));
+    for (const char* rare : {"stands-in-pairs", "plain-conquests-only", "early-die"})
+        CHECK_FALSE(is_simple("classic", {}, {.use = rare, .number = 1, .rule = "OWN-1"}));
 }
 
 TEST_CASE("An action that names no region of the board is refused as such") {
