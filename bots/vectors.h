@@ -1,4 +1,4 @@
-// Vectors of whole numbers, as wide as the processor has them, in the words that the net needs. `Quick` is what this
+// Vectors of whole numbers, of the size that the processor has, in the words that the net needs. `Quick` is what this
 // program is compiled for; where that is `Plain`, there are none, and plain code does the same.
 #pragma once
 

@@ -5,6 +5,7 @@
 #include "engine/base/quoted.h"
 #include "engine/setup/parts.h"
 #include "engine/turn/prices.h"
+#include "engine/turn/turn.h"
 
 namespace elbowroom {
 namespace {
