@@ -119,9 +119,11 @@ private:
 
     // The piece that closes the region; empty where it is not a piece.
     std::string_view closed_by() const {
-        for (PieceId piece = 0; piece < g_.pieces.size(); ++piece)
-            if (g_.pieces[piece].closes != Closes::nobody && pieces_in(g_, s_, piece, Regions::of(a_.region)) > 0)
-                return g_.pack->pieces[piece].id;
+        PieceId piece = 0;
+        for (const PieceFacts& facts : g_.pack->pieces)
+            if (const PieceId here = piece++;
+                facts.closes != Closes::nobody && pieces_in(g_, s_, here, Regions::of(a_.region)) > 0)
+                return facts.id;
         return {};
     }
 

@@ -18,15 +18,15 @@ constexpr std::uint64_t may_stop = bit(Hook::demands) | bit(Hook::reach);
 // The acting tribe tries another conquest after this one, if there is anything to try.
 template <class Turn_>
 ELBOWROOM_HOT inline void go_on_from(Turn_& t, Region last, const auto& acting) {
-    if ((acting.hooks & may_stop) != 0 || acting.tribe().hand == 0) return t.after_conquest();
-    if (!t.next) {
-        if (!can_go_on_from(last, acting)) t.after_conquest();
+    if (acting.tribe().hand == 0) return t.after_conquest();
+    if (t.next) {
+        list_conquests(t.g, t.s, *t.next);
+        if (t.next->size() > 1) return;
+        t.next->clear();
+    } else if ((acting.hooks & may_stop) == 0 && can_go_on_from(last, acting)) {
         return;
     }
-    list_conquests(t.g, t.s, *t.next);
-    if (t.next->size() > 1) return;
-    t.next->clear();
-    t.end_conquests();
+    t.after_conquest();
 }
 template <class Turn_>
 inline void go_on_from(Turn_& t, Region last) {
@@ -73,7 +73,6 @@ public:
         if (gap_ > 0) wait_for_second_roll();
         if (fell && t_.s.sites.contains(a_.region)) t_.discover(a_.region);
         if (ended_) return t_.end_attempt();  // [CL-FINAL-6] [CL-FINAL-9]
-        if (fell && t_.s.acting == id && t_.s.stage == Stage::conquest) return go_on_from(t_, a_.region);
         t_.after_conquest();
     }
 

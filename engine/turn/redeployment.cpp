@@ -9,8 +9,7 @@ int tokens_to_hold_back(const Game& g, const State& s, TribeId id) {
 }
 
 [[gnu::noinline]] Regions far_refuges(const Game& g, const State& s, TribeId id, Regions among) {
-    for (int i = 0; i < s.flights_size; ++i) {
-        const Flight& flight = s.flights[i];
+    for (const Flight& flight : std::span(s.flights.data(), s.flights_size)) {
         if (flight.tribe != id) continue;
         const Regions far = among - g.board.next_to(Region(flight.from));
         return far.empty() ? among : far;

@@ -68,9 +68,8 @@ template <class Ears>
 [[gnu::noinline]] void TurnFor<Ears>::collect_levies(Seat seat) {
     for (const TribeId id : tribes_of(s, seat))
         ask<Hook::income>(Bearer(g, s, id), [&](const Ability& a, const Ask& q) {
-            const unsigned payers = a.income(q, {}).payers;
-            for (Seat other = 0; other < g.players; ++other)
-                if (((payers >> other) & 1) != 0) hand_over(other, seat, q.param.rule, s.tribes[id].race);
+            for (unsigned rest = a.income(q, {}).payers; rest != 0; rest &= rest - 1)
+                hand_over(Seat(std::countr_zero(rest)), seat, q.param.rule, s.tribes[id].race);
         });
 }
 

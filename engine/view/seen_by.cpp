@@ -20,7 +20,7 @@ State seen_by(const Game& g, const State& s, Seat seat) {
     std::sort(seen.race_deck.begin(), seen.race_deck.begin() + seen.race_deck_size);
     std::sort(seen.power_deck.begin(), seen.power_deck.begin() + seen.power_deck_size);
     seen.flags |= flag::shuffled;
-    for (int i = 0; i < seen.site_deck_size; ++i) seen.site_deck[std::size_t(i)] = none;  // [UG-SETUP-4]
+    std::fill_n(seen.site_deck.begin(), seen.site_deck_size, none);  // [UG-SETUP-4]
     return seen;
 }
 

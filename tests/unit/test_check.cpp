@@ -300,6 +300,9 @@ TEST_CASE("A state says when what it keeps is not what follows from the rest") {
     const std::string abilities = "the abilities of a tribe are wrong";
     at.says(abilities, nullptr, [](State& s) { s.kits[elves] = s.kits[giants]; });
     at.says(abilities, nullptr, [](State& s) { s.hooks ^= 1; });
+    at.says(abilities, nullptr, [](State& s) { s.early.set(giants, !s.early.contains(giants)); });
+    at.says(abilities, nullptr, [](State& s) { s.late.set(elves, !s.late.contains(elves)); });
+    at.says("a spare byte is used", nullptr, [](State& s) { s.spare[0] = 1; });
     at.says(abilities, nullptr, [](State& s) { s.shared = Shared::at_rest; });
     at.says("the tokens held back are wrong", nullptr, [](State& s) { s.held_back = 1; });
     const Broken below(underground());

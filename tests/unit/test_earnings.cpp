@@ -122,6 +122,34 @@ TEST_CASE("What others earn by an action is not counted") {
     CHECK(found.paid == 0);
 }
 
+TEST_CASE("What was conquered in this turn brings coins to whoever conquered it") {
+    const Json document = parse_json(R"({"game": "classic", "map": "classic-2", "stage": "conquest", "turn": 0,
+        "thisTurn": {"nonEmpty": 2, "conquered": ["3"]},
+        "tribes": [{"race": "orcs", "power": "hill", "player": 0, "hand": 1},
+                   {"race": "ratmen", "power": "pillaging", "player": 1}],
+        "regions": {"replace": true, "3": {"race": "orcs", "tokens": 1}, "5": {"race": "ratmen", "tokens": 1}}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    CHECK(income(*at.setup.game, at.state, 0) == 1 + 2);
+    CHECK(income(*at.setup.game, at.state, 1) == 1);
+}
+
+TEST_CASE("What a race has gathered counts as tokens for a conquest") {
+    const Json document = parse_json(R"({"game": "underground", "stage": "conquest",
+        "map": {"id": "cavern", "players": 2, "rounds": 10, "regions": [
+            {"id": "a", "terrain": "mudpool", "edge": true, "next": ["b"]},
+            {"id": "b", "terrain": "mudpool", "next": ["a"]}]},
+        "tribes": [{"race": "iron-dwarves", "power": "wise", "player": 0, "hand": 1, "memory": {"race": {"kept": 3}}},
+                   {"race": "drow", "power": "frightened", "player": 1}],
+        "regions": {"replace": true, "a": {"race": "iron-dwarves", "tokens": 1}, "b": {"race": "drow", "tokens": 4}}})",
+                                     "position");
+    const Position at = read_position(test::library(), Node(document));
+    const Game& g = *at.setup.game;
+    const Action taken = conquer(find_region(g, "b"));
+    CHECK(tokens_needed(g, at.state, taken) == 6);
+    CHECK(tokens_missing(g, at.state, taken) == 6 - 1 - 3);
+}
+
 TEST_CASE("An attempt is as likely as the faces of the die that are enough") {
     const Json document = parse_json(R"({"game": "classic", "map": "classic-2", "stage": "conquest",
         "tribes": [{"race": "orcs", "power": "alchemist", "player": 0, "hand": 1}],

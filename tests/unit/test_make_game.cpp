@@ -57,6 +57,38 @@ TEST_CASE("A game has no more players, races or powers than a state can hold") {
     CHECK(refusal(nothing, 3, options) == "the first player is seat 3, but the last seat is 2");
 }
 
+TEST_CASE("A game has no more kinds of piece than can be told apart, and each of one piece") {
+    const std::string too_many = "there are too many kinds of piece";
+    const auto markers = [](std::size_t size) {
+        return [=](Pack& pack) {
+            while (pack.pieces.size() < size)
+                pack.pieces.push_back(
+                    {.id = "marker-" + std::to_string(pack.pieces.size()), .supply = 2, .kind = PieceKind::marker});
+        };
+    };
+    CHECK(refusal(markers(254)) == "");
+    CHECK(refusal(markers(255)) == too_many);
+    const auto mule = [](Remains stays) {
+        return [=](Pack& pack) {
+            pack.pieces.push_back({.id = "mule", .supply = 3, .stack = 3, .companion = true, .stays = stays});
+        };
+    };
+    CHECK(refusal(mule(Remains::never)) == "");
+    CHECK(refusal(mule(Remains::always)) == "the piece \"mule\" is a companion, so that it goes where the tokens go");
+}
+
+TEST_CASE("A side in the war that is named is one of the pack") {
+    const auto spies = [](const std::string& faction) {
+        return [=](Pack& pack) {
+            pack.races.front().abilities.push_back({.use = "coins-from-faction", .faction = faction, .rule = "OWN-1"});
+        };
+    };
+    const Content& content = test::library().game("warcraft");
+    CHECK(refusal_of(content, content.map_for(2), spies("horde"), 2) == "");
+    const std::string refused = refusal_of(content, content.map_for(2), spies("legion"), 2);
+    CHECK(refused.find("coins-from-faction: there is no faction \"legion\"") != std::string::npos);
+}
+
 TEST_CASE("No region may cost more tokens than can be counted") {
     const auto walls = [](int stack, bool defends) {
         return [=](Pack& pack) {

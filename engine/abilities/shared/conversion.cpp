@@ -63,8 +63,7 @@ Refusal refuse(const Ask& q, Action a, bool hit) {
     if (q.me().held.empty()) return {rule, "the first conquest of a race cannot be made this way"};
     if (!lone_tokens(q).contains(a.region)) return {rule, "only a lone token can be replaced"};
     const TribeId by = holder(q.s, a.region);
-    if (by == none || !is_active(by) || owner_of(by) == q.seat())
-        return {rule, "only tokens of an opponent's active race can be replaced"};
+    if (by == none || !is_active(by)) return {rule, "only tokens of an opponent's active race can be replaced"};
     if (hit) return {rule, "it has been used in this turn already, or against that player"};
     return {rule, "there is no token left to put there"};
 }

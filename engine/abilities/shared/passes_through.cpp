@@ -20,7 +20,7 @@ Reach reached(const Ask& q, Regions passable) {
 }
 
 Reach through_all(const Ask& q) { return reached(q, q.param.where); }
-Reach through_free(const Ask& q) { return reached(q, q.param.where - (occupied(q.s) - q.me().held)); }
+Reach through_free(const Ask& q) { return reached(q, q.param.where - occupied(q.s)); }
 
 }  // namespace
 
