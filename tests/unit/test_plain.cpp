@@ -75,7 +75,7 @@ TEST_CASE("Races of somebody's own are plain by what they can do") {
     CHECK(is_plain_with({.use = "coins", .number = 2}));
     CHECK(is_plain_with({.use = "cheaper", .where = "hill"}));
     CHECK(!is_plain_with({.use = "cheaper", .where = "hill", .number = -1}));
-    CHECK(!is_plain_with({.use = "cheaper", .where = "hill", .number = 0}));
+    CHECK(!is_plain_with({.use = "coins", .number = 0}));
     CHECK(!is_plain_with({.use = "coins", .only_in_decline = true}));
     CHECK(!is_plain_with({.use = "reaches"}));
     CHECK(!is_plain_with({.use = "reservists", .number = 2}));
