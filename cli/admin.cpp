@@ -2,7 +2,6 @@
 //
 // Each command writes what it does into the store, in one go with a line of the log. Servers that use the store look
 // for such lines every second, so that it works beside them, however many there are.
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <pwd.h>
 #include <unistd.h>
@@ -12,6 +11,7 @@
 #include <random>
 
 #include "cli/command.h"
+#include "cli/times.h"
 #include "notation/characters.h"
 #include "server/net/network.h"
 #include "store/address.h"
@@ -26,7 +26,7 @@ constexpr std::size_t longest_why = 500;
 constexpr int most_listed = 1'000'000;
 constexpr int narrowest_v4 = 8, narrowest_v6 = 16;  // a network with fewer bits is half of the world
 
-struct Request {
+struct AdminRequest {
     std::string data = "elbowroom-data", store, as, why;
     std::string what, id;  // of whom or what
     std::int64_t number = 0;
@@ -41,9 +41,7 @@ Millis now() {
         .count();
 }
 
-std::string written(Millis time) { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time_t(time / 1000))); }
-
-std::unique_ptr<Store> open(const Request& request) {
+std::unique_ptr<Store> open(const AdminRequest& request) {
     if (!is_store(request.file()))
         throw InputError("", fmt::format("there is no store {}", without_password(request.file())));
     return open_store(request.file());
@@ -61,7 +59,7 @@ void check_text(const std::string& what, const std::string& text) {
 }
 
 // Who does it.
-std::string name_of_user(const Request& request) {
+std::string name_of_user(const AdminRequest& request) {
     if (!request.as.empty()) {
         check_text("the name of who does it", request.as);
         return request.as;
@@ -71,7 +69,8 @@ std::string name_of_user(const Request& request) {
 }
 
 // With a line of the log, or not at all.
-void commit(Store& store, const Request& request, store::Unit unit, const std::string& what, const std::string& about) {
+void commit(Store& store, const AdminRequest& request, store::Unit unit, const std::string& what,
+            const std::string& about) {
     if (!request.why.empty()) check_text("the reason", request.why);
     unit.emplace_back(store::LogAction{{0, now(), name_of_user(request), what, about, request.why}});
     const std::vector<store::Unit> units{std::move(unit)};
@@ -116,18 +115,18 @@ void print(const Report& r) {
     if (!r.text.empty()) fmt::print("    note: {}\n", on_one_line(r.text));
 }
 
-void tell(const Request& request, const Report& report) {
+void tell(const AdminRequest& request, const Report& report) {
     if (request.json)
         print_json(to_json(report));
     else
         print(report);
 }
 
-void reports(const Request& request) {
+void reports(const AdminRequest& request) {
     for (const Report& report : open(request)->reports(request.open, most_listed)) tell(request, report);
 }
 
-void report(const Request& request) {
+void report(const AdminRequest& request) {
     const auto store = open(request);
     const auto found = store->report(request.number);
     if (!found) throw InputError("", fmt::format("there is no report {}", request.number));
@@ -144,7 +143,7 @@ StoredTable find_table(Store& store, const std::string& id) {
     return *std::move(found);
 }
 
-void hide(const Request& request) {
+void hide(const AdminRequest& request) {
     const auto store = open(request);
     const StoredTable table = find_table(*store, request.id);
     check_text("the reason", request.why);
@@ -156,7 +155,7 @@ void hide(const Request& request) {
     fmt::print("table {} is hidden: nobody sees or plays it until it is unhidden\n", table.id);
 }
 
-void unhide(const Request& request) {
+void unhide(const AdminRequest& request) {
     const auto store = open(request);
     if (!find_table(*store, request.id).is_hidden())
         throw InputError("", fmt::format("table {} is not hidden", request.id));
@@ -170,7 +169,7 @@ Identity find_person(Store& store, const std::string& id) {
     return *std::move(found);
 }
 
-void rename(const Request& request) {
+void rename(const AdminRequest& request) {
     const auto store = open(request);
     const Identity person = find_person(*store, request.id);
     std::random_device random;
@@ -193,9 +192,9 @@ std::string network(const std::string& text) {
 }
 
 // What is wrong with a network is told whether there is a store or not.
-std::string banned(const Request& request) { return request.what == "network" ? network(request.id) : request.id; }
+std::string banned(const AdminRequest& request) { return request.what == "network" ? network(request.id) : request.id; }
 
-void ban(const Request& request) {
+void ban(const AdminRequest& request) {
     const std::string who = banned(request);
     check_text("the reason", request.why);
     const auto store = open(request);
@@ -207,14 +206,14 @@ void ban(const Request& request) {
     fmt::print("the {} {} is banned {}\n", request.what, who, until > 0 ? "until " + written(until) : "for good");
 }
 
-void unban(const Request& request) {
+void unban(const AdminRequest& request) {
     const std::string who = banned(request);
     const auto store = open(request);
     commit(*store, request, {store::RemoveBan{request.what, who}}, "unban " + request.what, who);
     fmt::print("the {} {} is not banned any more\n", request.what, who);
 }
 
-void bans(const Request& request) {
+void bans(const AdminRequest& request) {
     for (const Ban& each : open(request)->bans()) {
         if (each.until > 0 && each.until <= now()) continue;
         const std::string until = each.until > 0 ? written(each.until) : "for good";
@@ -231,7 +230,7 @@ void bans(const Request& request) {
     }
 }
 
-void log(const Request& request) {
+void log(const AdminRequest& request) {
     for (const AdminAction& each : open(request)->admin_actions(0, most_listed)) {
         if (request.json)
             print_json({{"number", each.number},
@@ -246,9 +245,10 @@ void log(const Request& request) {
     }
 }
 
-using Run = void (*)(const Request&);
+using Deed = void (*)(const AdminRequest&);
 
-CLI::App* add(CLI::App& to, const std::shared_ptr<Request>& request, const char* name, const char* help, Run run) {
+CLI::App* add(CLI::App& to, const std::shared_ptr<AdminRequest>& request, const char* name, const char* help,
+              Deed run) {
     auto* sub = to.add_subcommand(name, help);
     const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "", "");
     sub->add_option("--data", request->data, "The folder of the server's data")->check(named)->capture_default_str();
@@ -259,7 +259,7 @@ CLI::App* add(CLI::App& to, const std::shared_ptr<Request>& request, const char*
     return sub;
 }
 
-void name_doer(CLI::App* sub, const std::shared_ptr<Request>& request) {
+void name_doer(CLI::App* sub, const std::shared_ptr<AdminRequest>& request) {
     sub->add_option("--as", request->as, "Who does it (default: the name of the user on this machine)");
 }
 
@@ -269,7 +269,7 @@ void add_admin(CLI::App& app, Context& /*context*/) {
     auto* command = app.add_subcommand(
         "admin", "Keep order: reports, bans, tables and names that should not be seen; also while servers run");
     command->require_subcommand(1);
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<AdminRequest>();
     auto* listing = add(*command, request, "reports", "List what was reported, the latest first", reports);
     listing->add_flag("--open", request->open, "Only those that nobody has closed");
     auto* one = add(*command, request, "report", "Tell of a report, or close it", report);
@@ -297,7 +297,7 @@ void add_admin(CLI::App& app, Context& /*context*/) {
         group->require_subcommand(1);
         return group;
     };
-    const auto add_kind = [&](CLI::App* group, const char* kind, const char* help, const char* id, Run run) {
+    const auto add_kind = [&](CLI::App* group, const char* kind, const char* help, const char* id, Deed run) {
         auto* sub = add(*group, request, kind, help, run);
         sub->add_option(kind, request->id, id)->required();
         sub->preparse_callback([request, kind](std::size_t) { request->what = kind; });

@@ -14,7 +14,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct ArenaRequest {
     std::string game = "classic", map;
     std::vector<std::string> bots, programs, against;
     int games = 100, players = 2, threads = 1;
@@ -26,7 +26,7 @@ struct Request {
     bool json = false;
 };
 
-Setup read_board(const Library& library, const Request& request) {
+Setup read_board(const Library& library, const ArenaRequest& request) {
     Json document{{"game", request.game}, {"players", request.players}};
     if (!request.map.empty()) {
         const Content& content = library.game(request.game);
@@ -40,7 +40,7 @@ Setup read_board(const Library& library, const Request& request) {
     }
 }
 
-Budget usual_budget(const Request& request) {
+Budget usual_budget(const ArenaRequest& request) {
     Budget budget;
     if (request.milliseconds > 0) budget.time = std::chrono::microseconds(std::int64_t(request.milliseconds * 1000));
     if (request.nodes > 0) budget.nodes = request.nodes;
@@ -57,7 +57,7 @@ Entry read_any(const std::string& words, const Budget& budget) {
 }
 
 // What makes two requests the same: whatever the games depend on, how the bots play among it.
-Json describe(const Request& request, const Setup& board) {
+Json describe(const ArenaRequest& request, const Setup& board) {
     Json contestants = Json::array();
     for (const auto* each : {&request.bots, &request.against})
         for (const auto& words : *each) {
@@ -79,7 +79,7 @@ Json describe(const Request& request, const Setup& board) {
             {"seed", request.seed}};
 }
 
-Contest make_contest(const Request& request, const Setup& board) {
+Contest make_contest(const ArenaRequest& request, const Setup& board) {
     const Budget budget = usual_budget(request);
     const int bots = int(request.bots.size()), against = int(request.against.size());
     Contest contest{.contestants = {},
@@ -98,7 +98,7 @@ Contest make_contest(const Request& request, const Setup& board) {
     return contest;
 }
 
-std::optional<SequentialTest> make_test(const Request& request, const Contest& contest) {
+std::optional<SequentialTest> make_test(const ArenaRequest& request, const Contest& contest) {
     if (request.sprt.empty()) return std::nullopt;
     const double low = request.sprt[0], high = request.sprt[1];
     if (contest.contestants.size() != 2) throw InputError("", "--sprt compares two contestants");
@@ -117,7 +117,7 @@ void print_report(const ArenaReport& report, bool json) {
         fmt::print("{}", report_to_text(report));
 }
 
-void run(Context& context, Request request) {
+void run(Context& context, ArenaRequest request) {
     for (const auto& program : request.programs) request.bots.push_back(std::string(program_mark) + program);
     if (request.bots.empty()) throw InputError("", "who is to play? (--bot NAME, once for each contestant)");
     const Setup board = read_board(context.library(), request);
@@ -168,7 +168,7 @@ void add_merge(CLI::App& arena) {
 
 void add_arena(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("arena", "Let bots play each other; every deal is played in every seat");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<ArenaRequest>();
     command->add_option("--bot", request->bots,
                         "A bot by name, once for each contestant; with what it may spend on a decision: hard@10ms, "
                         "hard@5000n");

@@ -8,11 +8,11 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct BackupRequest {
     std::string store, to;
 };
 
-void run(const Request& request) {
+void run(const BackupRequest& request) {
     if (!is_store(request.store))
         throw InputError("", fmt::format("there is no store {}", without_password(request.store)));
     open_store(request.store)->backup(request.to);
@@ -23,7 +23,7 @@ void run(const Request& request) {
 
 void add_backup(CLI::App& app, Context& /*context*/) {
     auto* command = app.add_subcommand("backup", "Copy a store in a file, also while the server uses it");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<BackupRequest>();
     command->add_option("store", request->store, "The file of the store")->required();
     command->add_option("to", request->to, "The file to make")->required();
     command->callback([request] { run(*request); });

@@ -10,7 +10,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct BenchRequest {
     std::string game = "classic", map;
     int games = 20000;
     std::uint64_t seed = 1;
@@ -36,7 +36,7 @@ double nanoseconds_per_copy(const State& s) {
 }
 
 // The maps of one game, one row each.
-void measure(const Content& content, const Request& request, Json& rows, State& last) {
+void measure(const Content& content, const BenchRequest& request, Json& rows, State& last) {
     for (const auto& map : content.maps) {
         if (!request.map.empty() && map->id != request.map) continue;
         const Game g = make_game(content.pack, map, map->players, {});
@@ -54,7 +54,7 @@ void measure(const Content& content, const Request& request, Json& rows, State& 
     }
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const BenchRequest& request) {
     Json rows = Json::array();
     State last;
     if (request.game == "all")
@@ -78,7 +78,7 @@ void run(Context& context, const Request& request) {
 
 void add_bench(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("bench", "Measure the speed of random play");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<BenchRequest>();
     command->add_option("--game", request->game, "The game, or all of them")->capture_default_str();
     command->add_option("--map", request->map, "Only this map");
     command->add_option("--games", request->games, "Games per map")

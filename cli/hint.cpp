@@ -10,7 +10,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct HintRequest {
     std::string file;
     int at = -1, milliseconds = 150, seed = 1;
     bool json = false;
@@ -22,7 +22,7 @@ struct Moment {
     std::vector<std::string> names;
 };
 
-Moment read_moment(Context& context, const Request& request, const Json& document) {
+Moment read_moment(Context& context, const HintRequest& request, const Json& document) {
     Moment out;
     if (Node(document).has("elbowroom")) {
         const GameFile file = read_game_file(context.library(), Node(document), Edition::any);
@@ -44,7 +44,7 @@ Moment read_moment(Context& context, const Request& request, const Json& documen
     return out;
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const HintRequest& request) {
     const Json document = read_json_file(request.file);
     Moment moment;
     try {
@@ -67,7 +67,7 @@ void run(Context& context, const Request& request) {
 
 void add_hint(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("hint", "The best plans for whoever is to act, and why");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<HintRequest>();
     command->add_option("file", request->file, "A position, or a game file")->required();
     command->add_option("--at", request->at, "Of a game file: the position after so many actions")
         ->check(CLI::Range(0, 1'000'000));

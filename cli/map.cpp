@@ -17,7 +17,7 @@ namespace elbowroom::cli {
 namespace fs = std::filesystem;
 namespace {
 
-struct Request {
+struct MapRequest {
     std::string game = "classic";
     std::vector<std::string> maps;
     std::string svg, outlines, position;
@@ -30,7 +30,7 @@ struct Sheet {
     atlas::Rim rim = atlas::Rim::frame;
 };
 
-std::vector<Sheet> chosen(const Request& request, Context& context) {
+std::vector<Sheet> chosen_maps(const MapRequest& request, Context& context) {
     std::vector<Sheet> maps;
     for (const auto& map : request.maps) {
         // A file is read as it is, so that a pack can be drawn before it is complete.
@@ -57,7 +57,7 @@ std::vector<std::string> all_problems(const Map& map, const Pack& pack) {
 }
 
 // An island needs no pack to be checked, but is held against one that was named.
-std::vector<std::string> all_problems(const Map& island, const Request& request, Context& context) {
+std::vector<std::string> all_problems(const Map& island, const MapRequest& request, Context& context) {
     std::vector<std::string> all = island_problems(island);
     if (all.empty() && request.game_named) all = map_problems(island, *context.library().game(request.game).pack);
     return all;
@@ -79,17 +79,17 @@ fs::path place(const std::string& wanted, const Map& map, const char* ending, bo
 }
 
 // A position, on the map that it is played on.
-void draw_position(Context& context, const Request& request) {
+void draw_position(Context& context, const MapRequest& request) {
     const Json document = read_json_file(request.position);
     const Position position = read_position(context.library(), Node(document, request.position + " "));
     if (request.svg.empty()) throw InputError("", "--position needs --svg, the picture to write");
     write(request.svg, picture(atlas::draw(*position.setup.game->map), position));
 }
 
-void draw(Context& context, const Request& request) {
+void draw(Context& context, const MapRequest& request) {
     if (!request.position.empty()) return draw_position(context, request);
     if (request.maps.empty()) throw InputError("", "name a map, or a position with --position");
-    const auto maps = chosen(request, context);
+    const auto maps = chosen_maps(request, context);
     for (const auto& [map, rim] : maps) {
         if (const auto wrong = atlas::problems(*map, rim); !wrong.empty()) throw InputError("map " + map->id, wrong[0]);
         const atlas::Drawing drawing = atlas::draw(*map, rim);
@@ -103,9 +103,9 @@ void draw(Context& context, const Request& request) {
     }
 }
 
-void check_maps(Context& context, const Request& request) {
+void check_maps(Context& context, const MapRequest& request) {
     Json rows = Json::array();
-    for (const auto& [map, rim] : chosen(request, context)) {
+    for (const auto& [map, rim] : chosen_maps(request, context)) {
         const bool island = rim == atlas::Rim::coast;
         const Pack* pack = island ? nullptr : context.library().game(request.game).pack.get();
         const auto wrong = island ? all_problems(*map, request, context) : all_problems(*map, *pack);
@@ -143,7 +143,7 @@ void check_maps(Context& context, const Request& request) {
 void add_map(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("map", "Draw and check maps");
     command->require_subcommand(1);
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<MapRequest>();
     auto* drawing =
         command->add_subcommand("draw", "Make region outlines from the borders and the rough centres of a map");
     auto* checking = command->add_subcommand("check", "Say what is wrong with a map");

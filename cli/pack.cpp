@@ -8,12 +8,12 @@ namespace elbowroom::cli {
 namespace fs = std::filesystem;
 namespace {
 
-struct Request {
+struct PackRequest {
     std::vector<std::string> folders;
     bool json = false;
 };
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const PackRequest& request) {
     std::vector<fs::path> folders(request.folders.begin(), request.folders.end());
     if (folders.empty() && !fs::is_directory(context.content_folder()))
         throw InputError(context.content_folder().string(), "there is no folder with the content of the games");
@@ -88,7 +88,7 @@ void print_abilities() {
 void add_pack(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("pack", "Packs of components");
     command->require_subcommand(1);
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<PackRequest>();
     auto* checking = command->add_subcommand("check", "Load packs and say what is wrong with them");
     checking->add_option("folders", request->folders, "Folders with a pack.json (default: all packs of the program)");
     checking->add_flag("--json", request->json, "Print JSON");

@@ -8,14 +8,14 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct PerftRequest {
     std::string game = "classic", map, position;
     int depth = 3;
     std::uint64_t seed = 1;
     bool json = false;
 };
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const PerftRequest& request) {
     Setup setup;
     State state;
     if (!request.position.empty()) {
@@ -43,7 +43,7 @@ void run(Context& context, const Request& request) {
 
 void add_perft(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("perft", "Count the sequences of actions from a position");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<PerftRequest>();
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command->add_option("--map", request->map, "The map (default: the first one)");
     command->add_option("--position", request->position, "A position file instead of a fresh game");

@@ -16,7 +16,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct PlayRequest {
     std::string game = "classic", map, language = "en", save, resume, options;
     std::vector<std::string> bots;
     int players = 0, humans = 1;
@@ -24,7 +24,7 @@ struct Request {
     bool seeded = false, no_colour = false;
 };
 
-bool wants_colours(const Request& request) {
+bool wants_colours(const PlayRequest& request) {
     const char* refused = std::getenv("NO_COLOR");
     return !request.no_colour && !(refused && *refused) && isatty(STDOUT_FILENO);
 }
@@ -34,7 +34,7 @@ std::uint64_t random_seed() {
     return std::uint64_t{device()} << 32 | device();
 }
 
-int number_of_players(const Request& request, const Map* map) {
+int number_of_players(const PlayRequest& request, const Map* map) {
     const int asked = request.humans + int(request.bots.size());
     int players = request.players;
     if (players == 0) players = map ? map->players : std::max(3, asked);
@@ -55,7 +55,7 @@ std::string bot_name(const std::string& bot, std::uint64_t seed, const std::vect
     return same == 0 ? name : fmt::format("{} {}", name, same + 1);
 }
 
-std::vector<GameFile::SeatEntry> seats_for(const Request& request, int players, std::uint64_t seed) {
+std::vector<GameFile::SeatEntry> seats_for(const PlayRequest& request, int players, std::uint64_t seed) {
     std::vector<GameFile::SeatEntry> seats;
     for (int i = 0; i < request.humans; ++i)
         seats.push_back({request.humans == 1 ? "You" : fmt::format("Player {}", i + 1), ""});
@@ -66,7 +66,7 @@ std::vector<GameFile::SeatEntry> seats_for(const Request& request, int players, 
     return seats;
 }
 
-Setup setup_for(Context& context, const Request& request) {
+Setup setup_for(Context& context, const PlayRequest& request) {
     Json document{{"game", request.game}};
     const Content& content = context.library().game(request.game);
     std::shared_ptr<const Map> map;
@@ -82,7 +82,7 @@ Setup setup_for(Context& context, const Request& request) {
     return read_setup(context.library(), Node(document));
 }
 
-GameRecord new_match(Context& context, const Request& request) {
+GameRecord new_match(Context& context, const PlayRequest& request) {
     for (const auto& bot : request.bots)
         if (bot.empty() || !make_bot(bot, 0))
             throw InputError("", fmt::format("there is no bot \"{}\" (there are: {})", bot, joined(bot_names())));
@@ -92,7 +92,7 @@ GameRecord new_match(Context& context, const Request& request) {
     return GameRecord(std::move(setup), std::move(seats), seed);
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const PlayRequest& request) {
     Match::Manner manner{.file = request.save,
                          .rules = context.home() / "rules",
                          .language = request.language,
@@ -130,7 +130,7 @@ std::string bot_help() {
 
 void add_play(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("play", "Play a game at the terminal");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<PlayRequest>();
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command
         ->add_option("--players", request->players,

@@ -11,7 +11,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct ReplayRequest {
     std::string file;
     bool verify = false, events = false, json = false;
     std::string commitment, number;  // that the player noted
@@ -49,7 +49,7 @@ void check_chance(const GameFile& file) {
 }
 
 // What a player noted while the game was played is in no one's hands but theirs.
-void compare_with_notes(const GameFile& file, const Request& request) {
+void compare_with_notes(const GameFile& file, const ReplayRequest& request) {
     if (request.commitment.empty() && request.number.empty()) return;
     if (!file.dice) throw InputError("", "there are no dice in it to compare with what you noted");
     if (!request.commitment.empty() && request.commitment != file.dice->commitment)
@@ -79,7 +79,7 @@ void print_dice(const GameFile& file) {
         fmt::print("no player's number is mixed in, so whoever drew the secret may have drawn until one suited\n");
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const ReplayRequest& request) {
     const Json document = read_json_file(request.file);
     const Edition edition = request.verify ? Edition::same : Edition::any;
     GameFile file;
@@ -124,7 +124,7 @@ void run(Context& context, const Request& request) {
 
 void add_replay(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("replay", "Play a game file again");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<ReplayRequest>();
     command->add_option("file", request->file, "A game file")->required();
     auto* verify = command->add_flag("--verify", request->verify,
                                      "Refuse a game that is not exactly as written, or, with dice, not whole: content, "

@@ -11,7 +11,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct ReviewRequest {
     std::string file, quality = "normal";
     int seed = 1;
     bool json = false;
@@ -59,7 +59,7 @@ void print_swings(const Words& words, const Game& g, const Review& review) {
     }
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const ReviewRequest& request) {
     const Json document = read_json_file(request.file);
     const bool shows_progress = !request.json && isatty(STDERR_FILENO) != 0;
     try {
@@ -96,7 +96,7 @@ void run(Context& context, const Request& request) {
 void add_review(CLI::App& app, Context& context) {
     auto* command =
         app.add_subcommand("review", "Look at a game again: chances after each turn, what was better, luck");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<ReviewRequest>();
     command->add_option("file", request->file, "A game file")->required();
     command->add_option("--quality", request->quality, "How hard to think: normal or hard")
         ->check(CLI::IsMember({"normal", "hard"}));

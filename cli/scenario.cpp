@@ -7,7 +7,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct ScenarioRequest {
     std::vector<std::string> paths;
     std::vector<std::string> coverage;
     std::vector<std::string> without;
@@ -16,7 +16,7 @@ struct Request {
 
 // Whether every ID of the documents, but for families that are left out, is cited by a scenario that passes; those
 // that are not are listed.
-bool report_coverage(Context& context, const Request& request, const std::set<std::string>& cited) {
+bool report_coverage(Context& context, const ScenarioRequest& request, const std::set<std::string>& cited) {
     std::vector<std::filesystem::path> documents(request.coverage.begin(), request.coverage.end());
     if (documents.empty())
         for (const auto* name : {"classic.md", "underground.md", "warcraft.md"})
@@ -48,7 +48,7 @@ bool report_coverage(Context& context, const Request& request, const std::set<st
     return complete;
 }
 
-void run(Context& context, const Request& request, bool with_coverage) {
+void run(Context& context, const ScenarioRequest& request, bool with_coverage) {
     const std::vector<std::filesystem::path> paths(request.paths.begin(), request.paths.end());
     std::set<std::string> cited;
     int passed = 0, wrong = 0;
@@ -69,7 +69,7 @@ void run(Context& context, const Request& request, bool with_coverage) {
 
 void add_scenario(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("scenario", "Run scenarios: the rules as examples");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<ScenarioRequest>();
     command->add_option("paths", request->paths, "Scenario files, or folders of them")->required();
     auto* coverage =
         command

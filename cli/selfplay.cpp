@@ -9,7 +9,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct SelfplayRequest {
     std::string game = "classic", map;
     int games = 1000;
     std::uint64_t seed = 1;
@@ -17,7 +17,7 @@ struct Request {
     bool json = false;
 };
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const SelfplayRequest& request) {
     const Content& content = context.library().game(request.game);
     std::vector<std::shared_ptr<const Map>> maps;
     for (const auto& map : content.maps)
@@ -62,7 +62,7 @@ void run(Context& context, const Request& request) {
 
 void add_selfplay(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("selfplay", "Play random games and check the invariants at every step");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<SelfplayRequest>();
     command->add_option("--game", request->game, "The game")->capture_default_str();
     command->add_option("--map", request->map, "Only this map (default: all in turn)");
     command->add_option("--games", request->games, "How many games")

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Request {
+struct ServeRequest {
     server::ServerConfig config;
     std::string data = "elbowroom-data", store, web;
     ServiceLog log;
@@ -77,7 +77,7 @@ std::string smtp_password(const std::string& file) {
     return text;
 }
 
-void read_mail(const Request& request, server::ServerConfig& config) {
+void read_mail(const ServeRequest& request, server::ServerConfig& config) {
     if (request.smtp.empty()) {
         if (!request.mail_from.empty() || !request.smtp_password_file.empty())
             throw InputError("", "--mail-from and --smtp-password-file are for a mail server, which --smtp names");
@@ -93,7 +93,7 @@ void read_mail(const Request& request, server::ServerConfig& config) {
     }
 }
 
-void run(Context& context, Request& request) {
+void run(Context& context, ServeRequest& request) {
     request.log.begin();
     server::ServerConfig& config = request.config;
     if (const std::string& url = config.net.public_origin; !url.empty())
@@ -141,7 +141,7 @@ void run(Context& context, Request& request) {
 
 void add_serve(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("serve", "Host games for people and bots");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<ServeRequest>();
     server::ServerConfig& config = request->config;
     const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "", "");
     config.bot_threads = 0;

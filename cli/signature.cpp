@@ -9,13 +9,13 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct SignatureRequest {
     std::string game;
     int games = 1000;
     bool json = false;
 };
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const SignatureRequest& request) {
     std::vector<std::string> ids;
     if (request.game.empty())
         for (const auto& [id, content] : context.library().games()) ids.push_back(id);
@@ -45,7 +45,7 @@ void run(Context& context, const Request& request) {
 
 void add_signature(CLI::App& app, Context& context) {
     auto* command = app.add_subcommand("signature", "One hash over random games of every pack");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<SignatureRequest>();
     command->add_option("--game", request->game, "Only this game");
     command->add_option("--games", request->games, "Random games of each pack")
         ->check(CLI::Range(4, 10'000'000))

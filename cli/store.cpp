@@ -9,11 +9,11 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct StoreRequest {
     std::string from, to;
 };
 
-void copy(const Request& request) {
+void copy(const StoreRequest& request) {
     const auto copied = copy_store(request.from, request.to);
     fmt::print("{:<16} {:>12}  {}\n", "table", "rows", "SHA-256 of both");
     std::int64_t rows = 0;
@@ -30,7 +30,7 @@ void copy(const Request& request) {
 void add_store(CLI::App& app, Context& /*context*/) {
     auto* command = app.add_subcommand("store", "Move what is kept from one store to another");
     command->require_subcommand(1);
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<StoreRequest>();
     const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "", "");
     auto* copying = command->add_subcommand(
         "copy", "Copy everything into a store with nothing in it, and compare; no server may use either of them");

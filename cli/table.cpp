@@ -1,9 +1,9 @@
 // elbowroom table: what the tables of a store are, for whoever runs the server; removes one, or releases one that was
 // set aside.
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/times.h"
 #include "store/address.h"
 #include "store/store.h"
 
@@ -12,23 +12,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Request {
+struct TableRequest {
     std::string data = "elbowroom-data", store, table;
     bool set_aside = false, json = false;
 
     std::string file() const { return store.empty() ? (fs::path(data) / "elbowroom.sqlite").string() : store; }
 };
 
-std::unique_ptr<Store> open(const Request& request, Right right = Right::shared) {
+std::unique_ptr<Store> open(const TableRequest& request, Right right = Right::shared) {
     if (!is_store(request.file()))
         throw InputError("", fmt::format("there is no store {}", without_password(request.file())));
     return open_store(request.file(), OnLoss::refuse, right);
 }
 
 // A server has in its memory what is in the store, and would contradict whoever changes it meanwhile.
-std::unique_ptr<Store> open_alone(const Request& request) { return open(request, Right::sole); }
-
-std::string written(Millis time) { return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(std::time_t(time / 1000))); }
+std::unique_ptr<Store> open_alone(const TableRequest& request) { return open(request, Right::sole); }
 
 // What its host asked for; whatever a broken table has there is left out.
 Json settings_of(Store& store, const std::string& table) {
@@ -62,7 +60,7 @@ Json described(Store& store, const StoredTable& table) {
             {"setAside", table.set_aside.empty() ? Json(nullptr) : Json(table.set_aside)}};
 }
 
-void list(const Request& request) {
+void list(const TableRequest& request) {
     const auto store = open(request);
     if (!request.json)
         fmt::print("{:<16} {:<8} {:<12} {:<7} {:<12} {:>8} {:>12}  {:<20} {}\n", "table", "status", "game", "custom",
@@ -86,7 +84,7 @@ StoredTable find(Store& store, const std::string& id) {
     return *std::move(found);
 }
 
-void show(const Request& request) {
+void show(const TableRequest& request) {
     const auto store = open(request);
     const StoredTable table = find(*store, request.table);
     Json out = described(*store, table);
@@ -108,7 +106,7 @@ void commit(Store& store, store::Write write) {
     if (const std::string refusal = store.commit(units).at(0); !refusal.empty()) throw InputError("", refusal);
 }
 
-void remove(const Request& request) {
+void remove(const TableRequest& request) {
     const auto store = open_alone(request);
     find(*store, request.table);
     const TableSize size = store->size_of(request.table);
@@ -116,7 +114,7 @@ void remove(const Request& request) {
     fmt::print("table {} is removed, with {} entries\n", request.table, size.entries);
 }
 
-void release(const Request& request) {
+void release(const TableRequest& request) {
     const auto store = open_alone(request);
     const StoredTable table = find(*store, request.table);
     if (table.set_aside.empty()) throw InputError("", fmt::format("table {} is not set aside", table.id));
@@ -132,8 +130,8 @@ void add_table(CLI::App& app, Context& /*context*/) {
     auto* command =
         app.add_subcommand("table", "Look at the tables of a store, remove one, or release one that was set aside");
     command->require_subcommand(1);
-    auto request = std::make_shared<Request>();
-    const auto add = [&](const char* name, const char* help, void (*run)(const Request&)) {
+    auto request = std::make_shared<TableRequest>();
+    const auto add = [&](const char* name, const char* help, void (*run)(const TableRequest&)) {
         auto* sub = command->add_subcommand(name, help);
         const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "",
                                    "");

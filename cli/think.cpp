@@ -13,7 +13,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct ThinkRequest {
     std::string store;
     int threads = 0;
     ServiceLog log;
@@ -25,7 +25,7 @@ void stop_thinking(int) {
     if (server::Thinker* thinker = thinking) thinker->stop();
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const ThinkRequest& request) {
     request.log.begin();
     if (!is_postgres(request.store))
         throw InputError("",
@@ -50,7 +50,7 @@ void run(Context& context, const Request& request) {
 void add_think(CLI::App& app, Context& context) {
     auto* command =
         app.add_subcommand("think", "Think for servers on PostgreSQL: decisions of bots, hints and reviews");
-    auto request = std::make_shared<Request>();
+    auto request = std::make_shared<ThinkRequest>();
     const CLI::Validator named([](const std::string& text) { return text.empty() ? "a name is missing" : ""; }, "", "");
     command->add_option("--store", request->store, "The store of the servers: postgres://user@host/database")
         ->required()

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t most_listed = 200;
 constexpr std::size_t most_to_sum_up = 1000;
 constexpr auto between_sums = std::chrono::milliseconds(5);
-constexpr Millis a_minute = 60'000;
+constexpr Millis one_minute = 60'000;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ Json Hub::summary_at_rest(const std::string& text) const {
     if (!out["deadline"].is_null()) {
         const Json& pace = out["pace"];
         const Millis minutes = pace.contains("days") ? 2 : std::min<Millis>(2, pace.value("minutes", 2));
-        out["deadline"] = std::max(out["deadline"].get<Millis>(), began_ + minutes * a_minute);
+        out["deadline"] = std::max(out["deadline"].get<Millis>(), began_ + minutes * one_minute);
     }
     return out;
 }

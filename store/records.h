@@ -103,9 +103,9 @@ struct TableAtRest {
 };
 
 // Some of somebody's tables: those that are not over, those that are, or both.
-struct Part {
+struct SomeTables {
     enum class Which : std::uint8_t { all, running, over };
-    Part(int most_of_them, Which which_ones = Which::all, int from_there = 0)
+    SomeTables(int most_of_them, Which which_ones = Which::all, int from_there = 0)
         : most(most_of_them), which(which_ones), from(from_there) {}
     int most;
     Which which;

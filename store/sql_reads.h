@@ -69,10 +69,10 @@ public:
                    table)
             .value_or(TableSize{});
     }
-    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
-        return all(part.which == Part::Which::all       ? tables_of_
-                   : part.which == Part::Which::running ? running_tables_of_
-                                                        : finished_tables_of_,
+    std::vector<TableAtRest> tables_of(const std::string& identity, SomeTables part) override {
+        return all(part.which == SomeTables::Which::all       ? tables_of_
+                   : part.which == SomeTables::Which::running ? running_tables_of_
+                                                              : finished_tables_of_,
                    sql::read_at_rest<Row>, identity, limit(part.most), limit(part.from));
     }
     TableCounts count_tables_of(const std::string& identity) override {

@@ -54,7 +54,7 @@ public:
     virtual std::vector<StoredTable> unfinished_tables_of(const std::string& identity) = 0;
     // Where the identity sits or is asked to, but for closed ones and what it does not want to see any more; the latest
     // change first.
-    virtual std::vector<TableAtRest> tables_of(const std::string& identity, Part part) = 0;
+    virtual std::vector<TableAtRest> tables_of(const std::string& identity, SomeTables part) = 0;
     virtual TableCounts count_tables_of(const std::string& identity) = 0;
     // All that the identity made, sits at or is asked to, whatever became of them; the latest change first.
     virtual std::vector<StoredTable> every_table_of(const std::string& identity) = 0;

@@ -15,7 +15,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct DataRequest {
     std::string out, shard = "1/1", game = "all";
     std::vector<std::string> players{"greedy"}, without;
     int games = 1000, seats = 0, threads = 1, seconds = 0;
@@ -74,7 +74,7 @@ std::set<std::int32_t> finished_games(const std::string& path) {
     return out;
 }
 
-void make_data(Context& context, const Request& request) {
+void make_data(Context& context, const DataRequest& request) {
     const Shard shard = read_shard(request.shard);
     std::vector<MakeBot> players;
     for (const auto& words : request.players) players.push_back(player(words));
@@ -124,7 +124,7 @@ void make_data(Context& context, const Request& request) {
 
 void add_learn_data(CLI::App& learn, Context& context) {
     auto* data = learn.add_subcommand("data", "Play games and write their positions in numbers");
-    auto wanted = std::make_shared<Request>();
+    auto wanted = std::make_shared<DataRequest>();
     data->add_option("--out", wanted->out, "The file; games that it has already are not played again")->required();
     data->add_option("--player", wanted->players,
                      "Who plays: a bot, or net=FILE,lines=N,...; drawn by lot for each seat");

@@ -16,7 +16,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct DeclinesRequest {
     std::string out, again, game = "classic", who = "net=current,lines=16";
     int games = 100, players = 2, tries = 200, threads = 1, least = 15;
     std::int64_t nodes = 100'000;
@@ -32,7 +32,7 @@ struct Answer {
 
 // What declining brings against the best of the other plans: which that is, is found in other tries than it is
 // measured in.
-std::optional<Answer> ask(const Game& g, const State& seen, const MakeBot& bot, const Request& request,
+std::optional<Answer> ask(const Game& g, const State& seen, const MakeBot& bot, const DeclinesRequest& request,
                           std::uint64_t seed) {
     std::optional<Line> declining;
     std::vector<Line> staying;
@@ -105,7 +105,7 @@ std::vector<Position> read_positions(const Library& library, const std::string& 
     return out;
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const DeclinesRequest& request) {
     std::ofstream out(request.out, std::ios::app);
     if (!out) throw InputError("", request.out + " cannot be written");
     const MakeBot bot = player(request.who);
@@ -147,7 +147,7 @@ void run(Context& context, const Request& request) {
 
 void add_learn_declines(CLI::App& learn, Context& context) {
     auto* declines = learn.add_subcommand("declines", "Find positions in which it is clear whether to decline");
-    auto wanted = std::make_shared<Request>();
+    auto wanted = std::make_shared<DeclinesRequest>();
     declines->add_option("--out", wanted->out, "The file: a position on each line, behind what it has")->required();
     declines->add_option("--again", wanted->again, "Ask about the positions of this file instead of looking for some");
     declines->add_option("--player", wanted->who, "Who plays: a bot, or net=FILE,lines=N,...")->capture_default_str();

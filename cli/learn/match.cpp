@@ -10,7 +10,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct MatchRequest {
     std::string game = "classic", first, second, net;
     int games = 400, players = 2, threads = 1;
     std::uint64_t seed = 1;
@@ -26,7 +26,7 @@ struct Meeting {
 
 class Matches {
 public:
-    Matches(const Library& library, const Request& request)
+    Matches(const Library& library, const MatchRequest& request)
         : library_(library), request_(request), shard_(read_shard(request.shard)) {
         if (request.folder.empty() && (!request.shard.empty() || !request.parts.empty()))
             throw InputError("", "parts of a match are kept in files: where? (--folder FOLDER)");
@@ -85,7 +85,7 @@ private:
     }
 
     const Library& library_;
-    const Request& request_;
+    const MatchRequest& request_;
     const Shard shard_;
     int meetings_ = 0;
 };
@@ -111,7 +111,7 @@ void decide(Context& context, const std::string& net, Matches& matches) {
     if (!beats || !holds) context.exit = failed;
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const MatchRequest& request) {
     if (request.net.empty() == (request.first.empty() || request.second.empty()))
         throw InputError("", "give either --net, or --first and --second");
     try {
@@ -128,7 +128,7 @@ void run(Context& context, const Request& request) {
 void add_learn_match(CLI::App& learn, Context& context) {
     auto* match =
         learn.add_subcommand("match", "Decide whether a net may replace the last one, or let one player meet others");
-    auto asked = std::make_shared<Request>();
+    auto asked = std::make_shared<MatchRequest>();
     match->add_option("--net", asked->net, "A new net: may it take the place of the last one?");
     match->add_option("--first", asked->first, "Or any player: a bot, or net=FILE,lines=N,...");
     match->add_option("--second", asked->second, "And whom it meets, in all other seats");

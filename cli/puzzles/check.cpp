@@ -13,7 +13,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct CheckRequest {
     std::string file;
     std::vector<std::string> ids;
     std::int64_t nodes = 100'000;
@@ -23,7 +23,7 @@ struct Request {
 
 // The flaw of each, if it has one.
 std::vector<std::string> flaws_of(const Library& library, const std::vector<const Puzzle*>& puzzles,
-                                  const Request& request) {
+                                  const CheckRequest& request) {
     std::vector<std::string> out(puzzles.size());
     Progress progress(int(std::max<std::size_t>(1, puzzles.size())), 0, "puzzles");
     std::mutex telling;
@@ -49,7 +49,7 @@ std::vector<std::string> flaws_of(const Library& library, const std::vector<cons
     return out;
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const CheckRequest& request) {
     const Collection all = read_collection_file(request.file);
     const Library& library = context.library();
     const auto missing = without_lesson(*library.game(all.game).pack, all);
@@ -71,7 +71,7 @@ void run(Context& context, const Request& request) {
 void add_puzzles_check(CLI::App& puzzles, Context& context) {
     auto* check =
         puzzles.add_subcommand("check", "Whether the puzzles of a file hold when they are thought about again");
-    auto wanted = std::make_shared<Request>();
+    auto wanted = std::make_shared<CheckRequest>();
     check->add_option("file", wanted->file, "A file of puzzles")->required();
     check->add_option("ids", wanted->ids, "Only these");
     check

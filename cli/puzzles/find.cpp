@@ -21,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Request {
+struct FindRequest {
     std::string out, shard, kind, game = "classic";
     int puzzles = 300, games = 100'000, threads = 1, seconds = 0;
     std::uint64_t seed = 1;
@@ -29,7 +29,7 @@ struct Request {
 };
 
 // Whatever the puzzles depend on.
-Json describe(const Request& request, const Shard& shard, const Content& content) {
+Json describe(const FindRequest& request, const Shard& shard, const Content& content) {
     return {{"program", ELBOWROOM_VERSION},
             {"game", request.game},
             {"pack", content.hash},
@@ -63,7 +63,7 @@ std::string by_kind(const LoggedPuzzles& log) {
 // Games are played on several threads and written in their order.
 class Run {
 public:
-    Run(const Library& library, const Request& request, const Shard& shard, PuzzleLog& log)
+    Run(const Library& library, const FindRequest& request, const Shard& shard, PuzzleLog& log)
         : library_(library),
           request_(request),
           shard_(shard),
@@ -122,7 +122,7 @@ private:
     }
 
     const Library& library_;
-    const Request& request_;
+    const FindRequest& request_;
     const Shard shard_;
     PuzzleLog& log_;
     int next_;
@@ -133,7 +133,7 @@ private:
     std::exception_ptr failure_;
 };
 
-void run(Context& context, Request request) {
+void run(Context& context, FindRequest request) {
     for (int quest = 0; quest < quests; ++quest)
         request.effort.kinds[std::size_t(quest)] = request.kind.empty() || request.kind == quest_names[quest];
     const Content& content = context.library().game(request.game);
@@ -156,7 +156,7 @@ void run(Context& context, Request request) {
 
 void add_puzzles_find(CLI::App& puzzles, Context& context) {
     auto* find = puzzles.add_subcommand("find", "Play games of strong bots and keep positions with one clear answer");
-    auto wanted = std::make_shared<Request>();
+    auto wanted = std::make_shared<FindRequest>();
     find->add_option("--out", wanted->out, "The file; what it has already is not looked for again")->required();
     find->add_option("--game", wanted->game, "The game")->capture_default_str();
     find->add_option("--kind", wanted->kind, "Only this kind of puzzle")

@@ -13,7 +13,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct MergeRequest {
     std::vector<std::string> files, collections;
     std::set<std::string> without;
     std::string out;
@@ -21,7 +21,7 @@ struct Request {
 };
 
 // A puzzle on each line, so that two versions can be compared.
-std::string written(const Collection& all) {
+std::string written_out(const Collection& all) {
     Json head = collection_to_json({.game = all.game, .puzzles = {}, .lessons = all.lessons});
     std::string out = head.dump();
     out.resize(out.size() - 2);  // the end of an empty list and of the document
@@ -55,7 +55,7 @@ void grade_anew(const Library& library, Puzzle& puzzle) {
     puzzle.grade = grade_of_choice(*position.setup.game, position.state, puzzle.quest, puzzle.answer);
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const MergeRequest& request) {
     Pool pool;
     for (const auto& file : request.collections) {
         Collection all = read_collection_file(file);
@@ -73,7 +73,7 @@ void run(Context& context, const Request& request) {
     for (Puzzle& each : found) grade_anew(context.library(), each);
     const Collection selected = select_puzzles(pack, std::move(found), request.most);
     std::ofstream out(request.out, std::ios::binary);
-    out << written(selected) << std::flush;
+    out << written_out(selected) << std::flush;
     if (!out) throw InputError("", request.out + " cannot be written");
     std::array<std::array<int, hardest + 1>, quests> table{};
     for (const Puzzle& each : selected.puzzles) ++table[std::size_t(each.quest)][std::size_t(each.grade)];
@@ -91,7 +91,7 @@ void run(Context& context, const Request& request) {
 
 void add_puzzles_merge(CLI::App& puzzles, Context& context) {
     auto* merge = puzzles.add_subcommand("merge", "Choose from what several runs have found");
-    auto wanted = std::make_shared<Request>();
+    auto wanted = std::make_shared<MergeRequest>();
     auto* files = merge->add_option("files", wanted->files, "What `find` has written");
     auto* collections =
         merge->add_option("--collection", wanted->collections, "A file of puzzles to choose from as well");

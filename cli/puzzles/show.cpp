@@ -10,7 +10,7 @@
 namespace elbowroom::cli {
 namespace {
 
-struct Request {
+struct ShowRequest {
     std::string file;
     std::vector<std::string> ids;
 };
@@ -63,7 +63,7 @@ void print(const Library& library, const Puzzle& puzzle) {
     fmt::print("\n");
 }
 
-void run(Context& context, const Request& request) {
+void run(Context& context, const ShowRequest& request) {
     const Collection all = read_collection_file(request.file);
     for (const Puzzle* each : chosen(all, request.ids, request.file)) print(context.library(), *each);
 }
@@ -72,7 +72,7 @@ void run(Context& context, const Request& request) {
 
 void add_puzzles_show(CLI::App& puzzles, Context& context) {
     auto* show = puzzles.add_subcommand("show", "Print puzzles with their answers");
-    auto wanted = std::make_shared<Request>();
+    auto wanted = std::make_shared<ShowRequest>();
     show->add_option("file", wanted->file, "A file of puzzles")->required();
     show->add_option("ids", wanted->ids, "Only these");
     show->callback([&context, wanted] { run(context, *wanted); });

@@ -55,13 +55,6 @@ bool is_one_of(const std::string& word, std::initializer_list<const char*> all) 
 Command unclear(std::string sentence) { return {.wish = Wish::unclear, .text = std::move(sentence)}; }
 Command act(Action a, int times = 1) { return {.wish = Wish::act, .actions = {{a, times}}}; }
 
-template <class All>
-std::vector<std::string> ids_of(const All& all) {
-    std::vector<std::string> ids;
-    for (const auto& each : all) ids.push_back(each.id);
-    return ids;
-}
-
 class Reader {
 public:
     Reader(const Words& words, const State& seen, const std::vector<Choice>& choices)

@@ -10,13 +10,6 @@ namespace elbowroom::cli {
 namespace {
 
 template <class All>
-std::vector<std::string> ids_of(const All& all) {
-    std::vector<std::string> ids;
-    for (const auto& each : all) ids.push_back(each.id);
-    return ids;
-}
-
-template <class All>
 bool names_rule(const All& facts, Rule rule) {
     return std::any_of(facts.abilities.begin(), facts.abilities.end(),
                        [&](const AbilityUse& use) { return use.rule == rule.id; });

@@ -9,6 +9,13 @@
 
 namespace elbowroom::cli {
 
+template <class All>
+std::vector<std::string> ids_of(const All& all) {
+    std::vector<std::string> ids;
+    for (const auto& each : all) ids.push_back(each.id);
+    return ids;
+}
+
 class Words {
 public:
     // `you` is the seat that sentences speak to, or none where several people share the terminal.

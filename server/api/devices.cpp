@@ -11,10 +11,10 @@ namespace elbowroom::server {
 namespace {
 
 // Enough of a hash to tell a few devices apart; of no use for anything else.
-constexpr std::size_t id_length = 16;
-std::string id_of(const Token& token) { return token.hash.substr(0, id_length); }
+constexpr std::size_t device_id_length = 16;
+std::string id_of(const Token& token) { return token.hash.substr(0, device_id_length); }
 
-Task<net::Response> list(const Asked& asked, const Person& me) {
+Task<net::Response> list_devices(const Asked& asked, const Person& me) {
     const auto tokens = co_await asked.hub.store().read([&](Store& store) { return store.tokens_of(me.identity.id); });
     co_return reply({{"devices", devices_to_json(asked, tokens)}});
 }
@@ -36,7 +36,7 @@ Json devices_to_json(const Asked& asked, const std::vector<Token>& tokens) {
 
 Task<net::Response> my_devices(const Asked& asked) {
     const auto me = co_await asked.me();
-    co_return co_await list(asked, *me);
+    co_return co_await list_devices(asked, *me);
 }
 
 Task<net::Response> end_devices(const Asked& asked) {
@@ -46,7 +46,7 @@ Task<net::Response> end_devices(const Asked& asked) {
     store::Unit unit{store::EndOtherTokens{me->identity.id, here}};
     co_await store_or_refuse(asked.hub, std::move(unit));
     asked.hub.end_tokens_of(*me, here);
-    co_return co_await list(asked, *me);
+    co_return co_await list_devices(asked, *me);
 }
 
 Task<net::Response> end_device(const Asked& asked, const std::string& device) {
@@ -60,7 +60,7 @@ Task<net::Response> end_device(const Asked& asked, const std::string& device) {
     store::Unit unit{store::EndToken{it->hash}};
     co_await store_or_refuse(asked.hub, std::move(unit));
     asked.hub.end_token(it->hash);
-    co_return co_await list(asked, *me);
+    co_return co_await list_devices(asked, *me);
 }
 
 Task<net::Response> log_out(const Asked& asked) {

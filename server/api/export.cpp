@@ -14,7 +14,7 @@ namespace elbowroom::server {
 namespace {
 
 constexpr double requests_for_an_export = 100;
-constexpr int most_days = 100'000;
+constexpr int most_days_exported = 100'000;
 constexpr std::size_t held_by_an_export = 1024 * 1024;  // bytes of it in memory at once, at most
 
 Task<Json> tell_person(const Asked& /*asked*/, const Person& me) {
@@ -44,7 +44,7 @@ Task<Json> tell_recovery(const Asked& asked, const Person& me) {
 Task<Json> tell_daily(const Asked& asked, const Person& me) {
     const std::string id = me.identity.id;
     const auto all =
-        co_await asked.hub.store().read([&](Store& store) { return store.daily_results_of(id, most_days); });
+        co_await asked.hub.store().read([&](Store& store) { return store.daily_results_of(id, most_days_exported); });
     Json out = Json::array();
     for (const DailyResult& each : all)
         out.push_back({{"date", each.date}, {"coins", each.coins}, {"rank", each.rank}, {"at", each.at}});

@@ -20,7 +20,7 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t id_length = 10, secret_length = 32, way_length = 22;
+constexpr std::size_t identity_length = 10, webhook_secret_length = 32, webhook_id_length = 22;
 constexpr const char* webhook_kind = "webhook";
 
 }  // namespace
@@ -63,7 +63,7 @@ Task<net::Response> arrive(const Asked& asked) {
         co_return reply(me_to_json(hub, *known));
     if (!hub.may_make_guest(asked.request.address)) throw Refused(cases::guests_too_many);
     const std::string token = random_text(token_length);
-    Identity identity{.id = random_text(id_length), .name = guest_name(hub), .webhook = "", .created = hub.now()};
+    Identity identity{.id = random_text(identity_length), .name = guest_name(hub), .webhook = "", .created = hub.now()};
     store::Unit unit{store::AddIdentity{identity}, new_token(asked, token, identity.id)};
     co_await store_or_refuse(hub, std::move(unit));
     const auto person = hub.know(identity);
@@ -107,8 +107,8 @@ Task<net::Response> change(const Asked& asked) {
     if (webhook && !co_await has_webhook(asked.hub, id, *webhook)) {
         unit.emplace_back(store::EndNoticeWays{id, webhook_kind});
         if (!webhook->empty()) {
-            new_secret = random_text(secret_length);
-            unit.emplace_back(store::AddNoticeWay{{.id = random_text(way_length),
+            new_secret = random_text(webhook_secret_length);
+            unit.emplace_back(store::AddNoticeWay{{.id = random_text(webhook_id_length),
                                                    .identity = id,
                                                    .kind = webhook_kind,
                                                    .address = *webhook,

@@ -12,7 +12,7 @@ constexpr int most_at_once = 100;
 constexpr int most_running = 1000;  // that are put in order
 constexpr double lines_for_one = 50;
 
-Part read_part(const Asked& asked) {
+SomeTables read_wish(const Asked& asked) {
     const auto& query = asked.request.query;
     const auto number = [&](const char* key, int usual, int least, int most) {
         const auto it = query.find(key);
@@ -22,12 +22,12 @@ Part read_part(const Asked& asked) {
             throw Refused(Why::bad, std::string(key) + " is out of range", std::string("/") + key);
         return value;
     };
-    Part out(number("most", most_at_once, 1, most_at_once));
+    SomeTables out(number("most", most_at_once, 1, most_at_once));
     out.from = number("from", 0, 0, 1'000'000);
     if (const auto it = query.find("which"); it != query.end()) {
         if (it->second != "running" && it->second != "over")
             throw Refused(Why::bad, "expected running or over", "/which");
-        out.which = it->second == "over" ? Part::Which::over : Part::Which::running;
+        out.which = it->second == "over" ? SomeTables::Which::over : SomeTables::Which::running;
     }
     return out;
 }
@@ -57,14 +57,14 @@ void put_in_order(std::vector<Json>& lines, const std::string& player) {
 Task<net::Response> my_tables(const Asked& asked) {
     const auto person = co_await asked.me();
     const std::string id = person->identity.id;
-    const Part part = read_part(asked);
-    const bool running = part.which == Part::Which::running;
+    const SomeTables part = read_wish(asked);
+    const bool running = part.which == SomeTables::Which::running;
     struct Found {
         std::vector<TableAtRest> tables;
         TableCounts counts;
     };
     const Found found = co_await asked.hub.store().read([&](Store& s) {
-        return Found{s.tables_of(id, running ? Part(most_running, part.which) : part), s.count_tables_of(id)};
+        return Found{s.tables_of(id, running ? SomeTables(most_running, part.which) : part), s.count_tables_of(id)};
     });
     asked.must_afford(double(found.tables.size()) / lines_for_one);
     std::vector<std::string> ids;

@@ -15,31 +15,31 @@
 namespace elbowroom::server {
 namespace {
 
-constexpr std::size_t way_length = 22, code_length = 22, most_browsers = 10;
+constexpr std::size_t way_length = 22, proof_length = 22, most_browsers = 10;
 constexpr int links_to_one_address = 2, links_of_one_person = 4;  // in a day
 constexpr const char *push = "push", *mail = "mail";
 
-struct Found {
+struct KnownWays {
     std::optional<NoticeSettings> settings;
     std::vector<NoticeWay> ways;
     std::vector<Token> tokens;
 };
 
-Task<Found> find(const Asked& asked, const std::string& identity) {
+Task<KnownWays> find(const Asked& asked, const std::string& identity) {
     co_return co_await asked.hub.store().read([&](Store& store) {
-        return Found{store.notice_settings(identity), store.notice_ways_of(identity), store.tokens_of(identity)};
+        return KnownWays{store.notice_settings(identity), store.notice_ways_of(identity), store.tokens_of(identity)};
     });
 }
 
 // Those who have said nothing yet are spoken to as their browser is.
-NoticeSettings settings_of(const Asked& asked, const Found& found) {
+NoticeSettings settings_of(const Asked& asked, const KnownWays& found) {
     return found.settings.value_or(NoticeSettings{.language = spoken_language(asked.request.accept_language)});
 }
 
 }  // namespace
 
 Task<Json> notices_to_json(const Asked& asked, const Person& me) {
-    const Found found = co_await find(asked, me.identity.id);
+    const KnownWays found = co_await find(asked, me.identity.id);
     const NoticeSettings settings = settings_of(asked, found);
     const std::string here = sha256_hex(asked.request.token);
     Json out{{"language", settings.language},
@@ -104,7 +104,7 @@ Task<net::Response> subscribe(const Asked& asked, const Person& me) {
     if (const std::string fault = net::url_fault(url, config.allow_private); !fault.empty())
         endpoint.fail("the address of a push service " + fault);
     if (const std::string fault = subscription_fault(key, secret); !fault.empty()) asked.node().at("key").fail(fault);
-    const Found found = co_await find(asked, me.identity.id);
+    const KnownWays found = co_await find(asked, me.identity.id);
     const auto others = std::count_if(found.ways.begin(), found.ways.end(),
                                       [&](const NoticeWay& way) { return way.kind == push && way.address != url; });
     if (std::size_t(others) >= most_browsers)
@@ -125,7 +125,7 @@ Task<net::Response> subscribe(const Asked& asked, const Person& me) {
 }
 
 Task<net::Response> end_browser(const Asked& asked, const Person& me, const std::string& id) {
-    const Found found = co_await find(asked, me.identity.id);
+    const KnownWays found = co_await find(asked, me.identity.id);
     const bool is_mine = std::any_of(found.ways.begin(), found.ways.end(),
                                      [&](const NoticeWay& way) { return way.id == id && way.kind == push; });
     if (!is_mine) throw Refused(Why::unknown, "you are not told in such a browser");
@@ -150,7 +150,7 @@ Task<net::Response> send_link(const Asked& asked, const Person& me) {
         co_await hub.store().read([&](Store& store) { return store.count_mail_codes(id, address, now); });
     if (counts.of_address >= links_to_one_address || counts.of_identity >= links_of_one_person)
         throw Refused(cases::mail_links_too_many);
-    const std::string code = random_text(code_length);
+    const std::string code = random_text(proof_length);
     const std::string language = settings_of(asked, co_await find(asked, id)).language;
     store::Unit unit{store::AddMailCode{sha256_hex(code), id, address, now, now + a_day}};
     co_await store_or_refuse(hub, std::move(unit));

@@ -52,7 +52,7 @@ Task<std::vector<Passkey>> passkeys_of(const Asked& asked, const Person& me) {
     co_return co_await asked.hub.store().read([&](Store& store) { return store.passkeys_of(id); });
 }
 
-Task<net::Response> list(const Asked& asked, const Person& me, int status = 200) {
+Task<net::Response> list_passkeys(const Asked& asked, const Person& me, int status = 200) {
     const auto all = co_await passkeys_of(asked, me);
     co_return reply({{"passkeys", passkeys_to_json(all)}}, status);
 }
@@ -134,7 +134,7 @@ Task<net::Response> add(const Asked& asked) {
         co_await must_be_proved(asked, *me);
         throw asked.hub.store().healthy() ? Refused(cases::passkey_challenge) : store_trouble(failure);
     }
-    co_return co_await list(asked, *me, 201);
+    co_return co_await list_passkeys(asked, *me, 201);
 }
 
 // A passkey that has signed what we asked for, and what is to be stored of that.
@@ -191,7 +191,7 @@ Task<net::Response> rename(const Asked& asked, const std::string& id) {
     store::Unit unit{store::RenamePasskey{me->identity.id, id, read_name(asked.node().at("name"))}};
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
     if (!failure.empty()) throw asked.hub.store().healthy() ? Refused(cases::passkey_unknown) : store_trouble(failure);
-    co_return co_await list(asked, *me);
+    co_return co_await list_passkeys(asked, *me);
 }
 
 Task<net::Response> remove(const Asked& asked, const std::string& id) {
@@ -201,7 +201,7 @@ Task<net::Response> remove(const Asked& asked, const std::string& id) {
     const std::string failure = co_await asked.hub.store().commit(std::move(unit));
     if (!failure.empty()) co_await must_be_proved(asked, *me);
     if (!failure.empty()) throw asked.hub.store().healthy() ? Refused(cases::passkey_unknown) : store_trouble(failure);
-    co_return co_await list(asked, *me);
+    co_return co_await list_passkeys(asked, *me);
 }
 
 }  // namespace
@@ -223,7 +223,7 @@ Task<net::Response> answer_passkeys(const Asked& asked) {
         if (asked.is("POST")) co_return co_await add(asked);
         if (!asked.is("GET")) Asked::no_such_method();
         const auto me = co_await asked.me();
-        co_return co_await list(asked, *me);
+        co_return co_await list_passkeys(asked, *me);
     }
     if (asked.is("PATCH")) co_return co_await rename(asked, path[2]);
     if (asked.is("DELETE")) co_return co_await remove(asked, path[2]);

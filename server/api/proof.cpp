@@ -9,17 +9,17 @@
 namespace elbowroom::server {
 namespace {
 
-struct Found {
+struct Proved {
     bool has_way_back = false;
     Millis proved = 0;          // on this device
     bool is_outranked = false;  // another device has shown who they are, this one never has
 };
 
-Task<Found> look(const Asked& asked, const Person& me) {
+Task<Proved> look(const Asked& asked, const Person& me) {
     const std::string id = me.identity.id, here = sha256_hex(asked.request.token);
     const Millis unused = asked.hub.now() - token_lives;
     co_return co_await asked.hub.store().read([&](Store& store) {
-        Found out;
+        Proved out;
         out.has_way_back = !store.passkeys_of(id).empty() || store.recovery_code_of(id);
         const auto devices = store.tokens_of(id);
         for (const Token& each : devices)
@@ -34,7 +34,7 @@ Task<Found> look(const Asked& asked, const Person& me) {
 }  // namespace
 
 Task<void> must_be_proved(const Asked& asked, const Person& me) {
-    const Found found = co_await look(asked, me);
+    const Proved found = co_await look(asked, me);
     if (found.has_way_back && found.proved <= asked.hub.now() - proof_lives) throw Refused(cases::proof_needed);
     // The last way back is used up or removed: whoever showed it goes first, and not whoever has a cookie alone.
     if (!found.has_way_back && found.is_outranked) throw Refused(cases::proof_elsewhere);
@@ -45,7 +45,7 @@ store::NeedProof proof_to_have(const Asked& asked, const Person& me) {
 }
 
 Task<void> must_not_be_outranked(const Asked& asked, const Person& me) {
-    const Found found = co_await look(asked, me);
+    const Proved found = co_await look(asked, me);
     if (!found.has_way_back && found.is_outranked) throw Refused(cases::proof_elsewhere);
 }
 

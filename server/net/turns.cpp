@@ -7,7 +7,7 @@ namespace elbowroom::net {
 namespace {
 
 // So many frames are in memory at once; so many at a time are worth waking another thread.
-constexpr std::size_t most_at_once = 256, part = 8;
+constexpr std::size_t most_at_once = 256, share = 8;
 
 }  // namespace
 
@@ -36,9 +36,9 @@ void Turns::take(const std::shared_ptr<TakesTurns>* first, std::size_t count) {
         if (!outgoing) continue;
         outgoing_.push_back(*outgoing);
         senders_.push_back(first[i].get());
-        if (outgoing_.size() - begun < part) continue;
-        sender_.begin(outgoing_.data() + begun, part);
-        begun += part;
+        if (outgoing_.size() - begun < share) continue;
+        sender_.begin(outgoing_.data() + begun, share);
+        begun += share;
     }
     for (std::size_t i = begun; i < outgoing_.size(); ++i) Sender::send(outgoing_[i]);
     if (begun > 0) sender_.finish();

@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 using SteadyClock = std::chrono::steady_clock;
 
-constexpr auto between_looks = 500ms, before_next_try = 200ms;
+constexpr auto between_looks = 500ms, before_next_look = 200ms;
 // What nobody has taken up after so long is thought about here.
 constexpr auto taken_within = 250ms;
 
@@ -58,7 +58,7 @@ void Thinkers::run() {
             // Whatever was not done is among what is asked or waited for: nobody waits in vain.
             asio::post(io_, [this] { settle_all(); });
             if (!std::exchange(was_told, true)) spdlog::error("thinkers: {}", error.what());
-            std::this_thread::sleep_for(before_next_try);
+            std::this_thread::sleep_for(before_next_look);
         }
     }
 }

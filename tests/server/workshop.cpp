@@ -48,7 +48,7 @@ public:
     std::vector<StoredTable> every_table() override { return read().every_table(); }
     TableSize size_of(const std::string& table) override { return read().size_of(table); }
     Alive tables_alive(std::int64_t in_care_of) override { return read().tables_alive(in_care_of); }
-    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
+    std::vector<TableAtRest> tables_of(const std::string& identity, SomeTables part) override {
         return read().tables_of(identity, part);
     }
     TableCounts count_tables_of(const std::string& identity) override { return read().count_tables_of(identity); }

@@ -293,12 +293,12 @@ CONTRACT("a person's tables are told in parts, counted, and not told any more on
     add("t3", "over", 4000);
     add("t4", "over", 6000);
     add("t5", "closed", 7000);
-    const auto some = [&](Part part) { return ids(store->tables_of("ada", part)); };
+    const auto some = [&](SomeTables part) { return ids(store->tables_of("ada", part)); };
     CHECK(some(9) == Texts{"t4", "t2", "t3", "t1"});
-    CHECK(some({9, Part::Which::running}) == Texts{"t2", "t1"});
-    CHECK(some({9, Part::Which::over}) == Texts{"t4", "t3"});
-    CHECK(some({1, Part::Which::over, 1}) == Texts{"t3"});
-    CHECK(some({9, Part::Which::over, 2}).empty());
+    CHECK(some({9, SomeTables::Which::running}) == Texts{"t2", "t1"});
+    CHECK(some({9, SomeTables::Which::over}) == Texts{"t4", "t3"});
+    CHECK(some({1, SomeTables::Which::over, 1}) == Texts{"t3"});
+    CHECK(some({9, SomeTables::Which::over, 2}).empty());
     CHECK(store->count_tables_of("ada").running == 2);
     CHECK(store->count_tables_of("ada").over == 2);
     CHECK(store->tables_of("ada", 1).at(0).people == 2);
