@@ -259,7 +259,7 @@ public:
             if (table.status == status) out.push_back(table);
         return out;
     }
-    std::vector<TableAtRest> tables_of(const std::string& identity, Part part) override {
+    std::vector<TableAtRest> tables_of(const std::string& identity, SomeTables part) override {
         const std::lock_guard lock(shared_.mutex);
         std::vector<TableAtRest> out;
         for (const auto& [id, people] : shared_.kept.seats) {
@@ -267,16 +267,16 @@ public:
             if (shared_.kept.hidden.contains({identity, id})) continue;
             TableAtRest table = shared_.kept.at_rest(id);
             const bool over = table.table.status == "over";
-            if (table.table.status == "closed" || (part.which == Part::Which::over && !over) ||
-                (part.which == Part::Which::running && over))
+            if (table.table.status == "closed" || (part.which == SomeTables::Which::over && !over) ||
+                (part.which == SomeTables::Which::running && over))
                 continue;
             out.push_back(std::move(table));
         }
         return out;
     }
     TableCounts count_tables_of(const std::string& identity) override {
-        return {int(tables_of(identity, {0, Part::Which::running}).size()),
-                int(tables_of(identity, {0, Part::Which::over}).size())};
+        return {int(tables_of(identity, {0, SomeTables::Which::running}).size()),
+                int(tables_of(identity, {0, SomeTables::Which::over}).size())};
     }
     int count_tables_hosted_by(const std::string&) override { return 0; }
     std::vector<std::string> games_alone_beyond(const std::string&, int, int) override { return {}; }
