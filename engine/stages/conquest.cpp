@@ -2,6 +2,7 @@
 #include "engine/base/hot.h"
 #include "engine/stages/lists.h"
 #include "engine/turn/conquer.h"
+#include "engine/turn/ending.h"
 #include "engine/turn/flow.h"
 #include "engine/turn/force.h"
 #include "engine/turn/occupants.h"

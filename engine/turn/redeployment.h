@@ -29,6 +29,12 @@ inline Regions home(const auto& b) {
 inline Regions passed_through(const auto& b) {
     return (is_active(b.id) ? b.tribe().held : b.tribe().held & b.g.board.passing) - home(b);
 }
+// Regions that are only passed through may be given up by those who could stay.
+inline Regions may_be_left(const auto& b) {
+    Regions out = b.kit.leavable;
+    if (b.bears(Hook::settles)) out |= home(b) & b.g.board.passing;
+    return out & b.tribe().held;
+}
 // Those of some regions that are far from where withdrawn tokens of the tribe come from, if there are any.  [CL-ED-1]
 Regions far_refuges(const Game& g, const State& s, TribeId id, Regions among);
 // Where withdrawn tokens of the tribe may go now.  [CL-LOSS-6]

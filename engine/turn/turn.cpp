@@ -4,6 +4,7 @@
 #include "engine/turn/column.h"
 #include "engine/turn/conquer.h"
 #include "engine/turn/decline.h"
+#include "engine/turn/ending.h"
 #include "engine/turn/flow.h"
 #include "engine/turn/force.h"
 #include "engine/turn/holdings.h"
